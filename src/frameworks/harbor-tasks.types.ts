@@ -1,0 +1,63 @@
+import type { Message, Place } from './types.ts';
+
+/** One reason why a task is refused, as data. `stage` follows Harbor: files, config, environment, download, listing. */
+export interface TaskProblem extends Message {
+  /**
+   * - `config`: task.toml missing, unreadable or refused by `TaskConfig` (H50, H51, H80-H91)
+   * - `files`: instruction or test script missing (H52-H54, H59, H62)
+   * - `environment`: no docker_image, Dockerfile or compose file (H56)
+   * - `link`: a link that the git doors refuse (H60)
+   * - `unseen`: the content could not be seen; the task is `unread`, not broken
+   */
+  readonly stage: 'config' | 'files' | 'environment' | 'link' | 'unseen';
+  readonly place: Place;
+  readonly fact: string;
+}
+
+/** task.toml after Harbor's coercions and aliases; fields that no detector needs are left out. */
+export interface TaskConfig {
+  /** The raw table as TOML gives it (before coercion), for what other frameworks type differently (V13, V20). */
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly os: 'linux' | 'windows';
+  readonly dockerImage: string | null;
+  /** As written: a float here is fine for Harbor 0.25+, not for the one Verifiers pins (V13). */
+  readonly cpus: number | null;
+  readonly cpusIsFloat: boolean;
+  readonly gpus: number;
+  readonly steps: readonly { readonly name: string; readonly artifacts: readonly Artifact[] }[];
+  readonly artifacts: readonly Artifact[];
+  readonly verifier: {
+    readonly mode: 'shared' | 'separate' | null;
+    /** `[verifier.environment] docker_image`. */
+    readonly dockerImage: string | null;
+    readonly hasEnvironment: boolean;
+    readonly environmentOs: 'linux' | 'windows';
+    readonly environmentTpu: boolean;
+    readonly user: string | number | null;
+    readonly collect: readonly { readonly service: string; readonly user: string | number | null }[];
+  };
+  readonly environmentEnv: Readonly<Record<string, string>>;
+}
+
+export interface Artifact {
+  readonly source: string;
+  readonly service: string | null;
+}
+
+/** One Harbor task folder as far as files tell. */
+export interface TaskFacts {
+  /** Folder from the root, `''` when the root itself is the task. */
+  readonly directory: string;
+  /** null when task.toml is missing, unseen or refused. */
+  readonly config: TaskConfig | null;
+  /** Line of a dotted key of task.toml, for messages; null when not written there. */
+  lineOf(key: string): number | null;
+  /** Everything `Task(...)` and the environment check object to, in Harbor's order (first one first). */
+  readonly problems: readonly TaskProblem[];
+  /** `environment/docker-compose.yaml` is there. */
+  readonly hasCompose: boolean;
+  readonly hasDockerfile: boolean;
+  /** solution/solve.sh (or .bat) for every step. */
+  readonly hasSolution: boolean;
+  readonly hasTrajectory: boolean;
+}
