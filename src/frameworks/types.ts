@@ -112,7 +112,9 @@ export interface Note extends Message, Place {
 /** What a detector answers. */
 export interface Detection {
   readonly verdict: Verdict;
-  readonly basis: { readonly kind: 'complete' } | { readonly kind: 'sample'; readonly read: number; readonly of: number };
+  readonly basis:
+    | { readonly kind: 'complete' }
+    | { readonly kind: 'sample'; readonly read: number; readonly of: number };
   readonly conditions: readonly Condition[];
   readonly tasksets: readonly Taskset[];
   readonly evidence: readonly Evidence[];
