@@ -12,6 +12,9 @@ export type JsonFault =
   | 'number too large'
   | 'lone surrogate';
 
+/** orjson's limit; Python's own is higher, and nothing that a loader reads comes near. */
+export const MAX_DEPTH = 1024;
+
 /** Offsets of values, as a tree; children only down to the depth asked for. */
 export interface Located {
   start: number;

@@ -16,9 +16,6 @@ export type PythonJson =
 /** Keys and indices from the root to a value. */
 export type JsonPath = readonly (string | number)[];
 
-/** Keys and indices from the root to a value. */
-export type JsonPath = readonly (string | number)[];
-
 /** orjson's limit; Python's own is higher, and nothing that a loader reads comes near. */
 const MAX_DEPTH = 1024;
 
