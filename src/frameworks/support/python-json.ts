@@ -16,9 +16,6 @@ export type PythonJson =
 /** Keys and indices from the root to a value. */
 export type JsonPath = readonly (string | number)[];
 
-/** orjson's limit; Python's own is higher, and nothing that a loader reads comes near. */
-const MAX_DEPTH = 1024;
-
 /**
  * Reads JSON as Python's `json.loads` does: NaN and Infinity pass, a byte order mark does not, the last of equal keys
  * wins, lone surrogates pass. `__proto__` is a key like others.
