@@ -6,5 +6,6 @@ export default defineConfig({
     exclude: ['test/conformance/**'],
     testTimeout: 30_000,
     pool: 'threads',
+    reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'coverage/tests.json' }]] : ['default'],
   },
 });

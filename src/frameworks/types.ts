@@ -123,6 +123,11 @@ export interface Detection {
   readonly remedy: Message | null;
   /** Rows for which something outside the files vouches (a named environment, a known dataset): silences `unproven`. */
   readonly vouched: boolean;
+  /**
+   * With `fails`: why the tag is still no mistake to be removed. Another release of the framework loads the repo, or
+   * the tag has another meaning that fits the files (an openenv.yaml). Makes the finding a warning without a fix.
+   */
+  readonly tolerated?: Message;
   /** Files hold something that only a suggestion may rest on (a package, rows): the tag is never added by itself. */
   readonly suggestOnly: boolean;
 }

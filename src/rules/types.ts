@@ -56,6 +56,8 @@ export interface Finding extends Message, FindingPlace {
   readonly framework: FrameworkKey | null;
   readonly fix: FixKind;
   readonly remedy: Message | null;
+  /** The evidence behind it; rendered after the sentence (`…: because`). */
+  readonly because?: Message;
   /** What `fix` would do; null when it has nothing to do. */
   readonly change: Change | null;
 }

@@ -1,0 +1,144 @@
+import type { Severity } from '../config/types.ts';
+import { FRAMEWORK_KEYS } from '../config/vocabulary.ts';
+import type { FrameworkKey } from '../config/vocabulary.ts';
+import { LIBRARIES } from '../card/vocabulary.generated.ts';
+import type { Detection, Message, Note } from '../frameworks/types.ts';
+import type { Finding, RuleId } from './types.ts';
+
+/** Findings of one kind that are listed one by one; the rest is counted in one more finding. */
+export const LISTED_PER_KIND = 50;
+
+/** A remark of one framework, before those of several frameworks on the same thing are merged. */
+interface Draft extends Message {
+  readonly rule: RuleId;
+  readonly severity: Severity;
+  readonly framework: FrameworkKey;
+  readonly path: string | null;
+  readonly line: number | null;
+  readonly remedy: Message | null;
+}
+
+const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, notice: 0 };
+
+/**
+ * Findings about files (design §4, "Files"): broken tasks of listed frameworks, and the detectors' notes.
+ * @param detections the four answers
+ * @param tagged frameworks the card lists
+ * @returns at most `LISTED_PER_KIND` findings per code and framework, and one that counts the rest
+ */
+export function fileFindings(
+  detections: Readonly<Record<FrameworkKey, Detection>>,
+  tagged: ReadonlySet<FrameworkKey>,
+): Finding[] {
+  const drafts: Draft[] = [];
+  for (const key of FRAMEWORK_KEYS) {
+    const detection = detections[key];
+    const counts = tagged.has(key) || detection.verdict === 'loads' || detection.verdict === 'partial';
+    if (!counts) continue;
+    if (tagged.has(key)) drafts.push(...brokenTasks(key, detection));
+    drafts.push(...detection.notes.map((note) => noteDraft(key, detection, note, tagged.has(key))));
+  }
+  return limited(merged(drafts));
+}
+
+/** Each task once, though several tasksets hold it. */
+function brokenTasks(key: FrameworkKey, detection: Detection): Draft[] {
+  const seen = new Map<string, Draft>();
+  for (const set of detection.tasksets) {
+    if (!set.main) continue;
+    for (const task of set.broken) {
+      const id = `${task.code}\0${task.path}`;
+      if (seen.has(id)) continue;
+      seen.set(id, {
+        rule: 'files/broken-task',
+        severity: detection.verdict === 'loads' ? 'warning' : 'error',
+        framework: key,
+        path: task.place.path ?? task.path,
+        line: task.place.line,
+        code: task.code,
+        args: { task: task.path, ...task.args },
+        remedy: null,
+      });
+    }
+  }
+  return [...seen.values()];
+}
+
+function noteDraft(key: FrameworkKey, detection: Detection, note: Note, tagged: boolean): Draft {
+  const lowers = note.effect === 'breaks' && tagged && detection.verdict !== 'loads' && detection.verdict !== 'unknown';
+  const hides = note.effect === 'hides' || (note.effect === 'breaks' && tagged);
+  return {
+    rule: note.rule,
+    severity: lowers ? 'error' : hides ? 'warning' : 'notice',
+    framework: key,
+    path: note.path,
+    line: note.line,
+    code: note.code,
+    args: note.args,
+    remedy: note.remedy,
+  };
+}
+
+/** The same remark of several frameworks becomes one, with the highest severity. */
+function merged(drafts: readonly Draft[]): (Draft & { readonly frameworks: readonly FrameworkKey[] })[] {
+  const byPlace = new Map<string, Draft & { frameworks: FrameworkKey[] }>();
+  for (const draft of drafts) {
+    const id = [draft.rule, draft.code, draft.path ?? '', draft.line ?? '', JSON.stringify(draft.args)].join('\0');
+    const known = byPlace.get(id);
+    if (known === undefined) {
+      byPlace.set(id, { ...draft, frameworks: [draft.framework] });
+      continue;
+    }
+    const frameworks = [...new Set([...known.frameworks, draft.framework])];
+    const heavier = WEIGHT[draft.severity] > WEIGHT[known.severity] ? draft : known;
+    byPlace.set(id, { ...heavier, frameworks });
+  }
+  return [...byPlace.values()];
+}
+
+function limited(drafts: readonly (Draft & { readonly frameworks: readonly FrameworkKey[] })[]): Finding[] {
+  const counts = new Map<string, { listed: number; left: number; draft: Draft; frameworks: readonly FrameworkKey[] }>();
+  const findings: Finding[] = [];
+  for (const draft of drafts) {
+    const kind = [draft.rule, draft.code, draft.severity, draft.framework].join('\0');
+    const count = counts.get(kind) ?? { listed: 0, left: 0, draft, frameworks: draft.frameworks };
+    counts.set(kind, count);
+    if (count.listed === LISTED_PER_KIND) {
+      count.left += 1;
+      continue;
+    }
+    count.listed += 1;
+    findings.push(asFinding(draft, draft.frameworks, draft.code, draft.args, draft.path, draft.line));
+  }
+  for (const { left, draft, frameworks } of counts.values()) {
+    if (left === 0) continue;
+    const code = draft.rule === 'files/broken-task' ? 'more-broken-tasks' : 'more-notes';
+    findings.push(asFinding({ ...draft, remedy: null }, frameworks, code, { count: left, rule: draft.rule }, null, null));
+  }
+  return findings;
+}
+
+function asFinding(
+  draft: Draft,
+  frameworks: readonly FrameworkKey[],
+  code: string,
+  args: Message['args'],
+  path: string | null,
+  line: number | null,
+): Finding {
+  return {
+    rule: draft.rule,
+    severity: draft.severity,
+    framework: draft.framework,
+    path,
+    line,
+    column: null,
+    endLine: null,
+    endColumn: null,
+    code,
+    args: { ...args, frameworks: frameworks.map((key) => LIBRARIES[key].label) },
+    fix: 'none',
+    remedy: draft.remedy,
+    change: null,
+  };
+}
