@@ -71,7 +71,11 @@ export async function audit(input: AuditInput): Promise<Audit> {
     const assume = config.frameworks[key]?.assume;
     return [
       key,
-      { detection: detections[key], tagged: tags.has(key), assumed: assume === undefined ? null : { reason: assume.reason } },
+      {
+        detection: detections[key],
+        tagged: tags.has(key),
+        assumed: assume === undefined ? null : { reason: assume.reason },
+      },
     ];
   });
   return {

@@ -51,7 +51,8 @@ const TAG_RULES: readonly Rule[] = [
     severity: 'error',
     title: 'The card lists a framework that loads nothing here',
     why: 'Adding a tag converts nothing. The command that the Hub page shows for it fails for everyone who pastes it.',
-    severityOf: 'Warning, never removed, when another release of the framework loads it or the tag has another meaning that fits the files.',
+    severityOf:
+      'Warning, never removed, when another release of the framework loads it or the tag has another meaning that fits the files.',
     repair:
       'Do what the remedy says (often a small change makes the framework load the repo). Where there is none, remove the tag; `envcard fix --unsafe` does.',
     example: 'data/train.parquet   # no task folder anywhere\n---\ntags: [rl-environment, harbor]\n---',
@@ -63,7 +64,8 @@ const TAG_RULES: readonly Rule[] = [
     title: 'Files alone cannot prove a listed framework',
     why: 'Rows mean what the environment that reads them makes of them, and content that could not be seen proves nothing. The tag may be right.',
     severityOf: '',
-    repair: 'Name the environment in the card (a link or the install command), fetch the content (`git lfs pull`, `fetch-depth: 0`), or vouch for it with `assume`.',
+    repair:
+      'Name the environment in the card (a link or the install command), fetch the content (`git lfs pull`, `fetch-depth: 0`), or vouch for it with `assume`.',
     example: 'data/train.parquet\n---\ntags: [rl-environment, verifiers]\n---',
     fix: 'none',
   },
@@ -137,7 +139,8 @@ const CARD_RULES: readonly Rule[] = [
     title: 'An environment without README.md',
     why: 'No card, no tags: the repo is in no filter and has no commands.',
     severityOf: '',
-    repair: 'Write a card. `envcard fix --create-card` writes a minimal one; do so only where the Hub has none, since the next upload replaces it.',
+    repair:
+      'Write a card. `envcard fix --create-card` writes a minimal one; do so only where the Hub has none, since the next upload replaces it.',
     example: 'tasks/a/task.toml …   # and no README.md',
     fix: 'none',
   },
@@ -157,7 +160,8 @@ const CARD_RULES: readonly Rule[] = [
     title: 'The header is not valid YAML for the Hub',
     why: 'The Hub refuses commits with such a header, or reads other tags than you wrote; readers disagree on what it means.',
     severityOf: '',
-    repair: 'Repair the place that the finding names by hand. envcard edits nothing in a header that it cannot read for sure.',
+    repair:
+      'Repair the place that the finding names by hand. envcard edits nothing in a header that it cannot read for sure.',
     example: '---\ntags: [a]\ntags: [b]\n---',
     fix: 'none',
   },

@@ -113,7 +113,9 @@ function limited(drafts: readonly (Draft & { readonly frameworks: readonly Frame
   for (const { left, draft, frameworks } of counts.values()) {
     if (left === 0) continue;
     const code = draft.rule === 'files/broken-task' ? 'more-broken-tasks' : 'more-notes';
-    findings.push(asFinding({ ...draft, remedy: null }, frameworks, code, { count: left, rule: draft.rule }, null, null));
+    findings.push(
+      asFinding({ ...draft, remedy: null }, frameworks, code, { count: left, rule: draft.rule }, null, null),
+    );
   }
   return findings;
 }

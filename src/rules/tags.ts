@@ -126,7 +126,13 @@ function tagged(key: FrameworkKey, detection: Detection, config: RootConfig, ite
     case 'partial':
       if (assumed || detection.conditions.length > 0) return [];
       return [
-        { ...base, rule: 'tags/partial-framework', severity: 'warning', code: 'partial-tagged', remedy: detection.remedy },
+        {
+          ...base,
+          rule: 'tags/partial-framework',
+          severity: 'warning',
+          code: 'partial-tagged',
+          remedy: detection.remedy,
+        },
       ];
     case 'fails':
       if (detection.tolerated !== undefined) {
@@ -153,7 +159,13 @@ function tagged(key: FrameworkKey, detection: Detection, config: RootConfig, ite
     case 'unknown':
       if (assumed || detection.vouched) return [];
       return [
-        { ...base, rule: 'tags/unproven-framework', severity: 'notice', code: 'unproven-framework', remedy: detection.remedy },
+        {
+          ...base,
+          rule: 'tags/unproven-framework',
+          severity: 'notice',
+          code: 'unproven-framework',
+          remedy: detection.remedy,
+        },
       ];
   }
 }

@@ -6,11 +6,9 @@ export const rulesMessages: Readonly<Record<RulesCode, string>> = {
     '{framework} loads {taskset} ({ok} of {total} tasks), but the card does not list the tag {tag}; without it the Hub shows no {framework} command',
   'suggested-framework':
     'a {framework} package in this repo looks loadable; if it is meant to be run from here, list the tag {tag}',
-  'partial-untagged':
-    '{framework} loads {ok} of {total} tasks of {taskset}, so the tag {tag} is not proposed',
+  'partial-untagged': '{framework} loads {ok} of {total} tasks of {taskset}, so the tag {tag} is not proposed',
   'partial-tagged': 'the card lists {tag}, but {framework} loads only {ok} of {total} tasks of {taskset}',
-  'other-taskset-broken':
-    '{framework} loads this repo, but {broken} of {setTotal} tasks of {taskset} do not load',
+  'other-taskset-broken': '{framework} loads this repo, but {broken} of {setTotal} tasks of {taskset} do not load',
   'unsupported-framework': 'the card lists {tag}, but {framework} loads nothing from this repo',
   'tolerated-framework': 'the card lists {tag}, but the current release of {framework} loads nothing from this repo',
   'unproven-framework': 'the card lists {tag}; the files alone cannot tell whether {framework} loads this repo',
