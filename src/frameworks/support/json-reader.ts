@@ -65,6 +65,31 @@ export class JsonReader {
     return value;
   }
 
+  /**
+   * Reads values that follow each other with nothing but space between, or the items of one list, up to a fault or the
+   * end. `fault` stays set when the text ends within a value.
+   * @param most stop after so many values
+   */
+  sequence(most: number): { readonly value: unknown; readonly offset: number }[] {
+    const found: { readonly value: unknown; readonly offset: number }[] = [];
+    this.skip(SPACE);
+    const isList = this.take('[');
+    this.skip(SPACE);
+    if (isList && this.take(']')) return found;
+    while (found.length < most && (isList || this.at < this.text.length)) {
+      const offset = this.at;
+      const value = this.value(1, null);
+      if (this.fault !== null) break;
+      found.push({ value, offset });
+      this.skip(SPACE);
+      if (!isList) continue;
+      if (this.take(']')) break;
+      if (!this.take(',')) this.unexpected();
+      this.skip(SPACE);
+    }
+    return found;
+  }
+
   private fail(reason: JsonFault): undefined {
     this.fault ??= { offset: Math.min(this.at, this.text.length), reason };
     return undefined;

@@ -1,0 +1,93 @@
+import { baseName, directoryOf } from '../../repository/listing.ts';
+import type { Listing } from '../../repository/listing.ts';
+import type { RowCompression, RowFormat } from '../rows.types.ts';
+
+/** A path that may hold rows. */
+export interface Candidate {
+  readonly path: string;
+  readonly size: number | null;
+  readonly format: RowFormat;
+  readonly compression: RowCompression | null;
+}
+
+const FORMATS = new Map<string, RowFormat>([
+  ['jsonl', 'jsonl'],
+  ['ndjson', 'jsonl'],
+  ['json', 'json'],
+  ['csv', 'csv'],
+  ['tsv', 'tsv'],
+  ['parquet', 'parquet'],
+  ['geoparquet', 'parquet'],
+  ['gpq', 'parquet'],
+  ['arrow', 'arrow'],
+]);
+const COMPRESSIONS = new Map<string, RowCompression>([
+  ['gz', 'gzip'],
+  ['zst', 'zstd'],
+  ['bz2', 'bzip2'],
+  ['xz', 'xz'],
+  ['lz4', 'lz4'],
+  ['zip', 'zip'],
+]);
+/** Files of tools and of other frameworks that never hold rows. */
+const NOT_ROWS = new Set([
+  'registry.json',
+  'dataset_info.json',
+  'dataset_infos.json',
+  'dataset_dict.json',
+  'state.json',
+  'config.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'jsconfig.json',
+  'composer.json',
+  'deno.json',
+  'biome.json',
+  'renovate.json',
+  'croissant.json',
+  '.envcard.json',
+]);
+/** Folders of tools, at any depth. */
+const NOT_DATA = new Set(['node_modules', '__pycache__', '__MACOSX']);
+
+/** The format that a file's name promises, or null for names that hold no rows. */
+export function rowFormat(path: string): Pick<Candidate, 'format' | 'compression'> | null {
+  const parts = baseName(path).toLowerCase().split('.');
+  const compression = COMPRESSIONS.get(parts.at(-1) ?? '') ?? null;
+  if (compression !== null) parts.pop();
+  const format = parts.length > 1 ? FORMATS.get(parts.at(-1) ?? '') : undefined;
+  return format === undefined ? null : { format, compression };
+}
+
+/**
+ * The row files of a listing, in its order. Left out: files of tools, hidden folders, and what lies within a task folder
+ * (a folder with a task.toml; in a root that is itself a task only the folders a task has).
+ */
+export function rowCandidates(listing: Listing): Candidate[] {
+  const tasks = new Set(listing.named('task.toml').map(directoryOf));
+  const found: Candidate[] = [];
+  for (const entry of listing.entries) {
+    if (entry.kind !== 'file') continue;
+    const format = rowFormat(entry.path);
+    if (format === null || !mayHoldRows(entry.path) || isWithinTask(entry.path, tasks)) continue;
+    found.push({ path: entry.path, size: entry.size, ...format });
+  }
+  return found;
+}
+
+function mayHoldRows(path: string): boolean {
+  const parts = path.split('/');
+  const name = parts.pop() ?? '';
+  if (name.startsWith('.') || NOT_ROWS.has(name.toLowerCase())) return false;
+  return !parts.some((part) => part.startsWith('.') || NOT_DATA.has(part));
+}
+
+function isWithinTask(path: string, tasks: ReadonlySet<string>): boolean {
+  if (tasks.size === 0) return false;
+  if (tasks.has('') && /^(?:environment|tests|solution|steps)\//.test(path)) return true;
+  for (let folder = directoryOf(path); folder !== ''; folder = directoryOf(folder)) {
+    if (tasks.has(folder)) return true;
+  }
+  return false;
+}

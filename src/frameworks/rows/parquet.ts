@@ -1,0 +1,98 @@
+import type { FileMetaData } from 'hyparquet';
+import type { ParquetColumn, Row, RowFault } from '../rows.types.ts';
+import { jsonColumns, plainValue } from './arrow-values.ts';
+import { fault } from './lines.ts';
+import { pagesWithin } from './parquet-pages.ts';
+import type { Slice } from './parquet-pages.ts';
+
+/** Rows of one parquet file that are read. */
+const MOST_PARQUET_ROWS = 64;
+/** Most bytes that the first row group may unpack to. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+
+/** What was seen of a parquet file. */
+export interface ParquetHead {
+  readonly columns: readonly ParquetColumn[];
+  readonly names: readonly string[];
+  readonly total: number;
+  readonly rows: readonly Row[];
+  /** Why no rows were read although there are some. */
+  readonly fault: RowFault | null;
+}
+
+/** The bytes of a file that are at hand: its beginning and its end (the same when it was read whole). */
+export interface FileParts {
+  readonly size: number;
+  readonly head: Uint8Array;
+  readonly tail: Uint8Array;
+}
+
+/**
+ * Reads schema, statistics and the first rows of a parquet file.
+ * @returns null when it is no parquet file
+ */
+export async function readParquet(parts: FileParts): Promise<ParquetHead | null> {
+  const { parquetMetadata, parquetSchema } = await import('hyparquet');
+  try {
+    const metadata = parquetMetadata(parts.tail);
+    return {
+      columns: columnsOf(metadata),
+      names: parquetSchema(metadata).children.map((child) => child.element.name),
+      total: Number(metadata.num_rows),
+      ...(await firstRows(parts, metadata)),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Leaf columns with the nulls that the statistics of all row groups count; one group without statistics hides them. */
+function columnsOf(metadata: FileMetaData): ParquetColumn[] {
+  const first = metadata.row_groups[0]?.columns ?? [];
+  return first.map((column, i) => {
+    let nulls: number | null = 0;
+    for (const group of metadata.row_groups) {
+      const count = group.columns[i]?.meta_data?.statistics?.null_count;
+      nulls = count === undefined || nulls === null ? null : nulls + Number(count);
+    }
+    return { path: column.meta_data?.path_in_schema ?? [], nulls };
+  });
+}
+
+async function firstRows(parts: FileParts, metadata: FileMetaData): Promise<Pick<ParquetHead, 'rows' | 'fault'>> {
+  const group = metadata.row_groups.find((candidate) => candidate.num_rows > 0n);
+  if (group === undefined) return { rows: [], fault: null };
+  const slice = slicer(parts);
+  if (!pagesWithin(group, slice, MOST_UNPACKED)) return { rows: [], fault: fault('too-large') };
+  const [{ parquetReadObjects }, { compressors }] = await Promise.all([
+    import('hyparquet'),
+    import('hyparquet-compressors'),
+  ]);
+  const unknown = group.columns
+    .map((column) => column.meta_data?.codec ?? 'UNCOMPRESSED')
+    .find((codec) => codec !== 'UNCOMPRESSED' && !Object.hasOwn(compressors, codec));
+  if (unknown !== undefined) return { rows: [], fault: fault('codec', unknown) };
+  try {
+    const objects = await parquetReadObjects({
+      file: { byteLength: parts.size, slice: (start, end) => slice(start, end ?? parts.size) },
+      metadata: { ...metadata, row_groups: [group], num_rows: group.num_rows },
+      compressors,
+      rowStart: 0,
+      rowEnd: Math.min(Number(group.num_rows), MOST_PARQUET_ROWS),
+    });
+    const encoded = jsonColumns(metadata);
+    return { rows: objects.map((row, index) => ({ index, line: null, value: plainValue(row, encoded) })), fault: null };
+  } catch (error) {
+    return { rows: [], fault: fault('codec', error instanceof Error ? error.message.slice(0, 200) : '') };
+  }
+}
+
+/** Bytes by offset, from the beginning or the end of the file; fewer than asked for where neither holds them. */
+function slicer({ size, head, tail }: FileParts): Slice {
+  return (start, end) => {
+    if (start < 0 || end < start) return new ArrayBuffer(0);
+    const from = end <= head.length ? start : start - (size - tail.length);
+    const source = end <= head.length ? head : tail;
+    return from < 0 ? new ArrayBuffer(0) : new Uint8Array(source.subarray(from, from + end - start)).buffer;
+  };
+}

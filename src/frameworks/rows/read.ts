@@ -1,0 +1,156 @@
+import { isLfsPointer } from '../../repository/lfs.ts';
+import type { Repository, Trouble } from '../../repository/types.ts';
+import type { RowFault, RowFile } from '../rows.types.ts';
+import type { Candidate } from './candidates.ts';
+import { readCsv } from './csv.ts';
+import { inflateHead } from './inflate.ts';
+import { readJsonRows } from './json.ts';
+import { decodeHead, fault, readLines } from './lines.ts';
+import { readParquet } from './parquet.ts';
+
+/** Bytes of a file that are looked at first. */
+const HEAD = 1024 * 1024;
+/** A single line longer than this is not judged. */
+const LONGEST_LINE = 8 * 1024 * 1024;
+/** Beginning and end of a parquet file; one that fits is read whole. */
+const PARQUET_HEAD = 16 * 1024 * 1024;
+const PARQUET_TAIL = 4 * 1024 * 1024;
+
+/** What reading a file takes from the budget, and the file as read. */
+export interface ReadFile {
+  readonly file: RowFile;
+  readonly bytes: number;
+}
+
+type Content = Omit<RowFile, 'path' | 'main' | 'format' | 'compression'>;
+
+/** Nothing seen yet. */
+export const UNSEEN: Content = {
+  state: 'unseen',
+  fault: null,
+  complete: false,
+  total: null,
+  columns: null,
+  rows: [],
+  lines: null,
+  parquet: null,
+  bom: false,
+};
+
+/** Reads the beginning of one row file; never throws on content. */
+export async function readRowFile(repository: Repository, candidate: Candidate, main: boolean): Promise<ReadFile> {
+  const { path, format, compression } = candidate;
+  const shape = { path, main, format, compression };
+  const { content, bytes } = await readContent(repository, candidate);
+  return { file: { ...shape, ...content }, bytes };
+}
+
+interface Read {
+  readonly content: Content;
+  readonly bytes: number;
+}
+
+async function readContent(repository: Repository, candidate: Candidate): Promise<Read> {
+  if (candidate.compression !== null && candidate.compression !== 'gzip') {
+    return { content: unseen(fault('compression', candidate.compression)), bytes: 0 };
+  }
+  if (candidate.format === 'arrow') return { content: unseen(fault('no-reader', 'arrow')), bytes: 0 };
+  if (candidate.format === 'parquet') return readParquetFile(repository, candidate.path);
+  const first = await readText(repository, candidate, HEAD);
+  // A first line longer than the head: once more with all that one line may have.
+  if (first.content.state !== 'unseen' || first.content.fault?.code !== 'too-large') return first;
+  const again = await readText(repository, candidate, LONGEST_LINE);
+  return { content: again.content, bytes: first.bytes + again.bytes };
+}
+
+function unseen(why: RowFault): Content {
+  return { ...UNSEEN, fault: why };
+}
+
+function broken(why: RowFault): Content {
+  return { ...UNSEEN, state: 'broken', fault: why };
+}
+
+function troubled(why: Trouble): Content {
+  return unseen(why.code === 'too-large' ? fault('too-large') : fault('not-readable', why.detail ?? why.code));
+}
+
+async function readText(repository: Repository, candidate: Candidate, limit: number): Promise<Read> {
+  const read = await repository.read(candidate.path, limit, 'head');
+  if (!read.ok) return { content: troubled(read.why), bytes: 0 };
+  if (!read.truncated && isLfsPointer(read.bytes)) return { content: unseen(fault('lfs-pointer')), bytes: 0 };
+  let { bytes, truncated } = read;
+  if (candidate.compression === 'gzip') {
+    const inflated = await inflateHead(bytes, !truncated, limit);
+    if (inflated === null) return { content: broken(fault('not-compressed')), bytes: bytes.length };
+    ({ bytes, truncated } = inflated);
+  }
+  const content = candidate.format === 'json' || candidate.format === 'jsonl' ? json : table;
+  return { content: content(bytes, truncated, candidate), bytes: bytes.length };
+}
+
+function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate): Content {
+  const head = decodeHead(bytes, truncated);
+  if (head === null) return broken(fault('not-utf8'));
+  const { lines, all } = readLines(head);
+  const read = readJsonRows(head, lines, all);
+  const seen = { bom: head.bom, lines: compression === null ? lines : null, parquet: null };
+  if (read.rows.length === 0 && read.fault === null) {
+    return head.whole
+      ? { ...UNSEEN, ...seen, state: 'empty', complete: true, total: 0, columns: [] }
+      : { ...UNSEEN, ...seen, fault: fault('too-large') };
+  }
+  return {
+    ...seen,
+    state: read.fault === null ? 'read' : 'broken',
+    fault: read.fault,
+    complete: read.all,
+    total: read.all ? read.rows.length : null,
+    columns: columnsOf(read.rows.map(({ value }) => value)),
+    rows: read.rows,
+  };
+}
+
+function columnsOf(values: readonly unknown[]): string[] {
+  const names = new Set<string>();
+  for (const value of values) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const name of Object.keys(value)) names.add(name);
+    }
+  }
+  return [...names];
+}
+
+function table(bytes: Uint8Array, truncated: boolean, { format }: Candidate): Content {
+  const head = decodeHead(bytes, truncated);
+  if (head === null) return broken(fault('not-utf8'));
+  const { columns, rows, all } = readCsv(head.text, format === 'tsv' ? '\t' : ',', head.whole);
+  if (rows.length === 0 && !all) return unseen(fault('too-large'));
+  return {
+    ...UNSEEN,
+    state: rows.length === 0 ? 'empty' : 'read',
+    complete: all,
+    total: all ? rows.length : null,
+    columns,
+    rows,
+    bom: head.bom,
+  };
+}
+
+async function readParquetFile(repository: Repository, path: string): Promise<Read> {
+  const head = await repository.read(path, PARQUET_HEAD, 'head');
+  if (!head.ok) return { content: troubled(head.why), bytes: 0 };
+  if (!head.truncated && isLfsPointer(head.bytes)) return { content: unseen(fault('lfs-pointer')), bytes: 0 };
+  const tail = head.truncated ? await repository.read(path, PARQUET_TAIL, 'tail') : head;
+  if (!tail.ok) return { content: troubled(tail.why), bytes: head.bytes.length };
+  const bytes = head.bytes.length + (head.truncated ? tail.bytes.length : 0);
+  const size = head.truncated ? (repository.listing.get(path)?.size ?? null) : head.bytes.length;
+  if (size === null) return { content: unseen(fault('too-large')), bytes };
+  const read = await readParquet({ size, head: head.bytes, tail: tail.bytes });
+  if (read === null) return { content: broken(fault('not-parquet')), bytes };
+  const seen = { ...UNSEEN, columns: read.names, parquet: read.columns, total: read.total };
+  if (read.total === 0) return { content: { ...seen, state: 'empty', complete: true }, bytes };
+  const state = read.fault === null ? 'read' : 'unseen';
+  const complete = read.fault === null && read.rows.length === read.total;
+  return { content: { ...seen, state, fault: read.fault, rows: read.rows, complete }, bytes };
+}
