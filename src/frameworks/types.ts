@@ -138,7 +138,18 @@ export interface DetectorContext {
   readonly card: CardView;
   /** `OWNER/NAME` on the Hub, where known. */
   readonly repoId: string | null;
+  /** Compiles JSON Schemas found in rows, within a time limit; without it they stay unchecked. */
+  readonly schemaChecker?: SchemaChecker | null | undefined;
 }
+
+/**
+ * Compiles JSON Schemas (hostile text) outside the caller's thread.
+ * @param schemas each one JSON Schema as JSON text
+ * @returns for each null when it compiles, else why not; `slow` when the time limit ended it, which proves nothing
+ */
+export type SchemaChecker = (
+  schemas: readonly string[],
+) => Promise<readonly (null | { readonly reason: string; readonly slow: boolean })[]>;
 
 /** One framework: mirrors its loader, rule by rule. */
 export interface Detector {
