@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { readConfig } from '../../src/config/read.ts';
 import type { ConfigFile } from '../../src/config/types.ts';
 import { configMessages } from '../../src/report/messages/config.ts';
@@ -200,8 +200,8 @@ describe('hostile files', () => {
   });
 
   test('any text is answered, with places inside it', () => {
-    const piece = fc.constantFrom(
-      ...[
+    const pieces = [
+      [
         'card: ',
         'rules:\n',
         '  files/link: off\n',
@@ -217,7 +217,7 @@ describe('hostile files', () => {
         '\n',
         '"',
       ],
-      ...[
+      [
         'reason: x',
         'frameworks:\n  harbor: ',
         'assume: loads',
@@ -229,10 +229,11 @@ describe('hostile files', () => {
         '---\n',
         '__proto__: ',
       ],
-    );
+    ];
+    const piece = fc.constantFrom(...pieces.flat());
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const text = pieces.join('');
+      fc.property(fc.array(piece, { maxLength: 30 }), (chosen) => {
+        const text = chosen.join('');
         const result = read(text);
         if (result.ok) return;
         expect(result.problems.length).toBeGreaterThan(0);
