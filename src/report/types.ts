@@ -43,7 +43,10 @@ export interface FrameworkReport {
   readonly conditions: readonly Condition[];
   readonly tasksets: readonly TasksetReport[];
   readonly evidence: readonly EvidenceReport[];
+  /** What in the repo would turn `fails` or `partial` into `loads`. */
   readonly remedy: string | null;
+  readonly remedyCode: string | null;
+  readonly remedyArgs: Args | null;
 }
 
 export interface TasksetReport {
@@ -60,6 +63,7 @@ export interface TasksetReport {
     readonly args: Args;
     readonly message: string;
     readonly place: { readonly path: string | null; readonly line: number | null };
+    readonly fact: string;
   }[];
   readonly order?: readonly string[];
   /** The runnable command, several lines; null where there is none. */
@@ -82,7 +86,9 @@ export interface FindingReport extends FindingPlace {
   readonly framework: FrameworkKey | null;
   readonly code: string;
   readonly args: Args;
+  /** The sentence, with the evidence behind it (`because`) after a colon. */
   readonly message: string;
+  readonly because: { readonly code: string; readonly args: Args } | null;
   readonly fix: FixKind;
   readonly remedy: string | null;
   readonly remedyCode: string | null;
