@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIG } from './defaults.ts';
 import { compileGlob } from './glob.ts';
+import { normalPath } from './paths.ts';
 import { schemaProblems, unknownRule } from './problems.ts';
 import type { ConfigFile, ConfigProblem, FailOn, FrameworkConfig, Ignore, RootConfig, Severity } from './types.ts';
 import { validate } from './validate.generated.js';
@@ -182,14 +183,6 @@ class Reading {
   private report(code: ConfigProblem['code'], args: ConfigProblem['args'], pointer: string, key?: string): void {
     this.problems.push({ code, args, ...this.yaml.place(pointer, key) });
   }
-}
-
-/** A relative path without `.` and doubled slashes (`.` for the folder itself); null when it is absolute or leaves the folder. */
-function normalPath(path: string): string | null {
-  if (path.startsWith('/') || path.includes('\0')) return null;
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  if (parts.includes('..')) return null;
-  return parts.length === 0 ? '.' : parts.join('/');
 }
 
 /** Prose of several lines as one. */

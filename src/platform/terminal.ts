@@ -1,0 +1,63 @@
+/** First sign of life after this many milliseconds on a terminal, and elsewhere. */
+const DELAY = { terminal: 400, lines: 3000 } as const;
+/** Time between two signs. */
+const PAUSE = { terminal: 100, lines: 10_000 } as const;
+const BAR_WIDTH = 24;
+
+/** What goes on, for people. */
+export interface Progress {
+  /** Whether it is time to say something: ask before making the text. */
+  due(): boolean;
+  /**
+   * Says what is done.
+   * @param text one line, already free of controls
+   * @param part how much of the whole is done, 0 to 1, where known
+   */
+  show(text: string, part: number | null): void;
+  /** Takes the bar away, before anything else is written. */
+  clear(): void;
+}
+
+/** Whether colours are wanted on a stream: `--no-color`, FORCE_COLOR, NO_COLOR and the terminal itself, in this order. */
+export function wantsColor(stream: { readonly isTTY?: boolean }, noColor: boolean, env: NodeJS.ProcessEnv): boolean {
+  if (noColor) return false;
+  const forced = env['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  if ((env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb') return false;
+  return stream.isTTY === true;
+}
+
+/**
+ * Progress on standard error: a bar on a terminal, a plain line now and then elsewhere, nothing when quiet.
+ * @param quiet say nothing
+ * @param now a clock in milliseconds
+ */
+export function startProgress(quiet: boolean, now: () => number = () => performance.now()): Progress {
+  if (quiet) return { due: () => false, show: () => {}, clear: () => {} };
+  const stream = process.stderr;
+  const kind = stream.isTTY && process.env['TERM'] !== 'dumb' ? 'terminal' : 'lines';
+  let next = now() + DELAY[kind];
+  let drawn = false;
+  return {
+    due: () => now() >= next,
+    show(text, part) {
+      next = now() + PAUSE[kind];
+      if (kind === 'lines') {
+        stream.write(`envcard: ${text}\n`);
+        return;
+      }
+      const line = part === null ? text : `${bar(part)} ${text}`;
+      stream.write(`\r\u001b[2K${line.slice(0, Math.max(10, stream.columns - 1))}`);
+      drawn = true;
+    },
+    clear() {
+      if (drawn) stream.write('\r\u001b[2K');
+      drawn = false;
+    },
+  };
+}
+
+function bar(part: number): string {
+  const full = Math.round(Math.min(1, Math.max(0, part)) * BAR_WIDTH);
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}]`;
+}
