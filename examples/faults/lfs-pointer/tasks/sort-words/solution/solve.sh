@@ -1,0 +1,2 @@
+#!/bin/bash
+sort -u -o /data/words.txt /data/words.txt

@@ -1,0 +1,2 @@
+#!/bin/bash
+grep -c "" /data/poem.txt > /data/count.txt

@@ -1,0 +1,3 @@
+from vowel_count.taskset import VowelCountTaskset
+
+__all__ = ["VowelCountTaskset"]

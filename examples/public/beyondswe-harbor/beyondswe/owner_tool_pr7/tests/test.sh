@@ -1,0 +1,6 @@
+#!/bin/bash
+if [ "$(cat /data/sum.txt)" = 42 ]; then
+  echo 1 > /logs/verifier/reward.txt
+else
+  echo 0 > /logs/verifier/reward.txt
+fi
