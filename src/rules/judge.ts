@@ -10,6 +10,7 @@ import { nearMisses } from './near-miss.ts';
 import { settle } from './settle.ts';
 import { tagFindings } from './tags.ts';
 import type { Finding } from './types.ts';
+import { viewerFindings } from './viewer.ts';
 
 /** Everything the rules weigh. */
 export interface JudgeInput {
@@ -43,6 +44,7 @@ export function judge(input: JudgeInput): Finding[] {
     findings.push(...cardFindings(card));
     if (card.state !== 'invalid' && card.state !== 'unreadable') findings.push(...tagFindings(input));
     findings.push(...fileFindings(detections, tagged));
+    findings.push(...viewerFindings(card, input.listing));
     if (input.listing.problem !== null) findings.push(incompleteFinding(input.listing.problem));
   }
   return settle(findings, config, input.configPath);
