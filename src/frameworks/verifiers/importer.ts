@@ -1,0 +1,277 @@
+import { isLfsPointer } from '../../repository/lfs.ts';
+import { joinPath } from '../../repository/listing.ts';
+import type { Repository } from '../../repository/types.ts';
+import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
+import type { Halt, Loaded, Meaning, ModuleSpace, Remark } from './package.types.ts';
+import { STANDARD_LIBRARY, VERIFIERS_V1, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
+import { readPython } from './python.ts';
+import type { PyImport, PyModule } from './python.types.ts';
+
+/** Bytes of one Python file, files of one package, and links of one name that are looked into. */
+const MAX_FILE = 512 * 1024;
+const MAX_FILES = 100;
+const MAX_HOPS = 30;
+
+/** What a project says it needs. `open`: there may be more than text shows. */
+export interface Dependencies {
+  readonly names: ReadonlySet<string>;
+  readonly open: boolean;
+}
+
+type Found =
+  | { readonly kind: 'file'; readonly path: string; readonly isPackage: boolean }
+  | { readonly kind: 'namespace' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unseen'; readonly path: string };
+
+/** Distributions whose import name is another word; the key is the import name. */
+const DISTRIBUTIONS = new Map<string, readonly string[]>([
+  ['PIL', ['pillow']],
+  ['bs4', ['beautifulsoup4']],
+  ['cv2', ['opencv-python', 'opencv-python-headless', 'opencv-contrib-python']],
+  ['dateutil', ['python-dateutil']],
+  ['docx', ['python-docx']],
+  ['dotenv', ['python-dotenv']],
+  ['fitz', ['pymupdf']],
+  ['git', ['gitpython']],
+  ['jwt', ['pyjwt']],
+  ['skimage', ['scikit-image']],
+  ['sklearn', ['scikit-learn']],
+  ['yaml', ['pyyaml']],
+]);
+
+/**
+ * Follows the imports of a package as Python would, by text alone: which modules run, whether one is missing or not
+ * installed (V27). The first trouble ends it.
+ */
+export class Importer {
+  readonly visited: Map<string, Loaded> = new Map();
+  readonly remarks: Remark[] = [];
+  private readonly repository: Repository;
+  private readonly space: ModuleSpace;
+  private readonly dependencies: Dependencies;
+  private readonly undeclared: Set<string> = new Set();
+
+  constructor(repository: Repository, space: ModuleSpace, dependencies: Dependencies) {
+    this.repository = repository;
+    this.space = space;
+    this.dependencies = dependencies;
+  }
+
+  /** Whether a top-level name is the project's own. */
+  owns(name: string): boolean {
+    return this.space.tops.has(name.split('.')[0] ?? name);
+  }
+
+  /**
+   * Runs an import of one of the project's own modules, its parents first.
+   * @returns what ends it, or null
+   */
+  async importOwn(name: string, from: { readonly path: string | null; readonly line: number | null }): Promise<Halt | null> {
+    const parts = name.split('.');
+    for (let i = 1; i <= parts.length; i += 1) {
+      const part = parts.slice(0, i).join('.');
+      const halt = this.visited.has(part) ? null : await this.visit(part, from);
+      if (halt !== null) return halt;
+    }
+    return null;
+  }
+
+  private async visit(name: string, from: { readonly path: string | null; readonly line: number | null }): Promise<Halt | null> {
+    const found = this.find(name);
+    if (found.kind === 'namespace') {
+      const empty = readPython('', '');
+      this.visited.set(name, { name, isPackage: true, module: { ...empty, openEnded: false } });
+      return null;
+    }
+    if (found.kind === 'missing') {
+      if (!this.repository.listing.complete) return unseen(from.path ?? name, 'listing-cut');
+      return halt('fails', 'verifiers-package-import-missing', { module: name }, from.path, from.line);
+    }
+    if (found.kind === 'unseen') return unseen(found.path, 'link');
+    if (this.visited.size >= MAX_FILES) return halt('unknown', 'verifiers-package-too-large', {}, found.path, null);
+    const module = await this.read(found.path);
+    if ('verdict' in module) return module;
+    const loaded = { name, isPackage: found.isPackage, module };
+    this.visited.set(name, loaded);
+    if (module.syntaxErrorLine !== null) {
+      return halt('unknown', 'verifiers-package-syntax', {}, found.path, module.syntaxErrorLine);
+    }
+    for (const statement of module.imports) {
+      const trouble = await this.importStatement(loaded, statement);
+      if (trouble !== null && !statement.guarded) return trouble;
+    }
+    return this.missingBase(loaded);
+  }
+
+  /** Runs one import statement of a module; also used for those at the start of `load()`. */
+  async importStatement(loaded: Loaded, statement: PyImport): Promise<Halt | null> {
+    const target = absolute(loaded, statement);
+    const place = { path: loaded.module.path, line: statement.line };
+    if (target === null) {
+      return halt('fails', 'verifiers-package-import-missing', { module: '.'.repeat(statement.level) + statement.module }, place.path, place.line);
+    }
+    if (!this.owns(target)) return this.importExternal(target, statement, place);
+    const trouble = await this.importOwn(target, place);
+    if (trouble !== null || !Array.isArray(statement.names)) return trouble;
+    for (const { name } of statement.names as Exclude<PyImport['names'], 'star' | null>) {
+      const missing = await this.importName(target, name, place);
+      if (missing !== null) return missing;
+    }
+    return null;
+  }
+
+  /** `from own.module import name`: a name of the module, else a sub-module. */
+  private async importName(target: string, name: string, place: { readonly path: string; readonly line: number }): Promise<Halt | null> {
+    const owner = this.visited.get(target);
+    if (owner === undefined || owner.module.bindings.has(name) || owner.module.openEnded) return null;
+    const child = `${target}.${name}`;
+    if (owner.isPackage && this.find(child).kind !== 'missing') return this.importOwn(child, place);
+    if (!this.repository.listing.complete) return unseen(place.path, 'listing-cut');
+    return halt('fails', 'verifiers-package-import-name-missing', { name, module: target }, place.path, place.line);
+  }
+
+  private importExternal(target: string, statement: PyImport, place: { readonly path: string; readonly line: number }): Halt | null {
+    const top = target.split('.')[0] ?? target;
+    if (top === 'verifiers') {
+      const names = Array.isArray(statement.names) ? statement.names.map(({ name }: { name: string }) => `${target}.${name}`) : [target];
+      const older = names.find((name) => !inVerifiers(name));
+      if (older === undefined) return null;
+      return halt('fails', 'verifiers-package-older-verifiers', { name: older }, place.path, place.line);
+    }
+    if (STANDARD_LIBRARY.has(top) || top.startsWith('_') || WITH_VERIFIERS.has(top)) return null;
+    if (this.declares(top)) return null;
+    if (WITH_EXTRAS.has(top)) {
+      if (!this.undeclared.has(top)) this.remarks.push(remark('verifiers-package-undeclared-import', { module: top }, place));
+      this.undeclared.add(top);
+      return null;
+    }
+    const verdict = this.dependencies.open || this.unexplained() ? 'unknown' : 'fails';
+    const code = verdict === 'fails' ? 'verifiers-package-import-not-installed' : 'verifiers-package-import-unproven';
+    return halt(verdict, code, { module: top }, place.path, place.line);
+  }
+
+  private declares(top: string): boolean {
+    const names = [top.toLowerCase().replaceAll('_', '-'), ...(DISTRIBUTIONS.get(top) ?? [])];
+    return names.some((name) => this.dependencies.names.has(name));
+  }
+
+  /** Dependencies that may bring modules under names of their own. */
+  private unexplained(): boolean {
+    return [...this.dependencies.names].some((name) => name !== 'verifiers' && name !== 'datasets');
+  }
+
+  /** A base class that Verifiers does not have any more stops the import of its module. */
+  private missingBase(loaded: Loaded): Halt | null {
+    for (const binding of loaded.module.bindings.values()) {
+      if (binding.kind !== 'class' || !binding.certain) continue;
+      for (const base of binding.cls.bases) {
+        const meaning = base.name === null ? null : this.meaning(loaded, base.name);
+        if (meaning?.kind !== 'external' || inVerifiers(meaning.name)) continue;
+        return halt('fails', 'verifiers-package-older-verifiers', { name: meaning.name }, loaded.module.path, binding.cls.line);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * What a dotted name stands for in a module whose imports were followed.
+   * @param loaded the module it is written in
+   * @param dotted `ATaskset`, `vf.Taskset`
+   */
+  meaning(loaded: Loaded, dotted: string, hops = 0): Meaning {
+    if (hops > MAX_HOPS) return { kind: 'unknown' };
+    const [head = '', ...rest] = dotted.split('.');
+    const binding = loaded.module.bindings.get(head);
+    if (binding === undefined) return this.unbound(loaded, head, rest, hops);
+    if (!binding.certain) return { kind: 'unknown' };
+    if (binding.kind === 'class') {
+      return rest.length === 0 ? { kind: 'class', owner: loaded, cls: binding.cls } : { kind: 'unknown' };
+    }
+    if (binding.kind === 'alias') return this.meaning(loaded, [binding.target, ...rest].join('.'), hops + 1);
+    if (binding.kind !== 'import') return { kind: 'value' };
+    const target = absolute(loaded, { level: binding.level, module: binding.module });
+    if (target === null) return { kind: 'missing' };
+    return this.ofModule(target, binding.name === null ? rest : [binding.name, ...rest], hops + 1);
+  }
+
+  private ofModule(target: string, names: readonly string[], hops: number): Meaning {
+    if (!this.owns(target)) return { kind: 'external', name: [target, ...names].join('.') };
+    const loaded = this.visited.get(target);
+    if (loaded === undefined) return { kind: 'unknown' };
+    const [first, ...rest] = names;
+    if (first === undefined) return { kind: 'module', loaded };
+    if (!loaded.module.bindings.has(first) && this.visited.has(`${target}.${first}`)) {
+      return this.ofModule(`${target}.${first}`, rest, hops + 1);
+    }
+    return this.meaning(loaded, names.join('.'), hops + 1);
+  }
+
+  /** A name no statement of the module binds: a star import, a sub-module, a builtin, or nothing. */
+  private unbound(loaded: Loaded, head: string, rest: readonly string[], hops: number): Meaning {
+    if (loaded.isPackage && this.visited.has(`${loaded.name}.${head}`)) return this.ofModule(`${loaded.name}.${head}`, rest, hops + 1);
+    for (const statement of loaded.module.imports.toReversed()) {
+      const target = statement.names === 'star' ? absolute(loaded, statement) : null;
+      if (target === 'verifiers.v1' && VERIFIERS_V1.has(head)) return { kind: 'external', name: [target, head, ...rest].join('.') };
+      const owner = target === null ? undefined : this.visited.get(target);
+      if (owner?.module.bindings.has(head)) return this.meaning(owner, [head, ...rest].join('.'), hops + 1);
+    }
+    return { kind: loaded.module.openEnded ? 'unknown' : 'missing' };
+  }
+
+  private find(name: string): Found {
+    const [top = '', ...rest] = name.split('.');
+    const root = this.space.tops.get(top);
+    if (root === undefined) return { kind: 'missing' };
+    const { listing } = this.repository;
+    if (root.kind === 'module') return rest.length === 0 ? { kind: 'file', path: root.path, isPackage: false } : { kind: 'missing' };
+    const base = [root.path, ...rest].filter((part) => part !== '').join('/');
+    const parent = name.split('.').slice(0, -1).join('.');
+    const init = joinPath(base, '__init__.py');
+    const file = `${base}.py`;
+    for (const path of [base, init, file]) if (listing.get(path)?.kind === 'link') return { kind: 'unseen', path };
+    if (listing.isFile(init) && this.space.includes(name)) return { kind: 'file', path: init, isPackage: true };
+    if (rest.length > 0 && listing.isFile(file) && this.space.includes(parent)) return { kind: 'file', path: file, isPackage: false };
+    return listing.isDirectory(base) && this.space.includes(name) ? { kind: 'namespace' } : { kind: 'missing' };
+  }
+
+  private async read(path: string): Promise<PyModule | Halt> {
+    const read = await this.repository.read(path, MAX_FILE);
+    if (!read.ok) return unseen(path, read.why.code);
+    if (isLfsPointer(read.bytes)) return unseen(path, 'lfs-pointer');
+    const text = decodeUtf8(read.bytes);
+    // A coding line may make other bytes legal; NUL bytes are not.
+    if (text === null || text.includes('\0')) return halt('unknown', 'verifiers-package-syntax', {}, path, null);
+    return readPython(path, universalNewlines(text.startsWith('\uFEFF') ? text.slice(1) : text));
+  }
+}
+
+/** Whether Verifiers 0.4.0 has this dotted name, as far as the first part below `verifiers.v1`. */
+function inVerifiers(name: string): boolean {
+  const [top, second, third] = name.split('.');
+  if (top !== 'verifiers' || second === undefined || second === '__version__') return true;
+  return second === 'v1' && (third === undefined || third.startsWith('__') || VERIFIERS_V1.has(third));
+}
+
+/** Absolute name of the module an import statement names; null when its dots leave the top-level package. */
+function absolute(loaded: Loaded, statement: Pick<PyImport, 'level' | 'module'>): string | null {
+  if (statement.level === 0) return statement.module;
+  const parts = loaded.name.split('.');
+  const keep = parts.length - statement.level + (loaded.isPackage ? 1 : 0);
+  if (keep <= 0) return null;
+  return [...parts.slice(0, keep), ...(statement.module === '' ? [] : [statement.module])].join('.');
+}
+
+/** A reason that ends the reading of a package. */
+export function halt(verdict: Halt['verdict'], code: Halt['code'], args: Halt['args'], path: string | null, line: number | null): Halt {
+  return { verdict, code, args, place: { path, line }, fact: 'V27' };
+}
+
+/** Content that could not be seen: never a reason for `fails`. */
+export function unseen(path: string, reason: string): Halt {
+  return halt('unknown', 'verifiers-package-unseen', { path, reason }, path, null);
+}
+
+function remark(code: Remark['code'], args: Remark['args'], place: Remark['place']): Remark {
+  return { code, args, place, fact: 'V27' };
+}

@@ -1,0 +1,353 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/python';
+import { callOf, childrenOf, dottedName, itemsOf, statementsOf, stringValue, typeOf } from './python-nodes.ts';
+import type { Binding, Exports, PyClass, PyField, PyFunction, PyImport, PyModule } from './python.types.ts';
+
+/** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
+const MAX_DEPTH = 40;
+
+/** How a block of statements runs. */
+interface Flow {
+  readonly certain: boolean;
+  readonly guarded: boolean;
+  readonly depth: number;
+}
+
+/**
+ * Reads one Python file by grammar: its imports, top-level names and `__all__` (V24). Nothing is run.
+ * @param path where the file is, for messages
+ * @param text its decoded text
+ */
+export function readPython(path: string, text: string): PyModule {
+  return new ModuleReader(path, text).module;
+}
+
+class ModuleReader {
+  readonly module: PyModule;
+  private readonly text: string;
+  private readonly starts: readonly number[];
+  private readonly imports: PyImport[] = [];
+  private readonly bindings = new Map<string, Binding>();
+  private exports: Exports | null = null;
+  private openEnded = false;
+
+  constructor(path: string, text: string) {
+    this.text = text;
+    this.starts = lineStarts(text);
+    const tree = parser.parse(text);
+    let broken: number | null = null;
+    tree.iterate({
+      enter: (node) => {
+        if (node.type.isError && broken === null) broken = this.lineAt(node.from);
+        return broken === null;
+      },
+    });
+    this.block(childrenOf(tree.topNode), { certain: true, guarded: false, depth: 0 });
+    this.module = {
+      path,
+      text,
+      syntaxErrorLine: broken,
+      imports: this.imports,
+      bindings: this.bindings,
+      exports: this.exports,
+      openEnded: this.openEnded || this.bindings.has('__getattr__'),
+      lineAt: (offset) => this.lineAt(offset),
+    };
+  }
+
+  private lineAt(offset: number): number {
+    let low = 0;
+    let high = this.starts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private source(node: SyntaxNode): string {
+    return this.text.slice(node.from, node.to);
+  }
+
+  private block(nodes: readonly SyntaxNode[], flow: Flow): void {
+    if (flow.depth > MAX_DEPTH) {
+      this.openEnded = true;
+      return;
+    }
+    for (const node of nodes) this.statement(node, flow);
+  }
+
+  private statement(node: SyntaxNode, flow: Flow): void {
+    const inner = { ...flow, depth: flow.depth + 1 };
+    switch (node.name) {
+      case 'StatementGroup':
+        return this.block(childrenOf(node), inner);
+      case 'ImportStatement':
+        return this.importStatement(node, flow);
+      case 'ClassDefinition':
+        return this.bind(className(node, this.text), node, flow, { kind: 'class', cls: this.classDefinition(node) });
+      case 'FunctionDefinition':
+        return this.functionBinding(node, flow);
+      case 'DecoratedStatement':
+        return this.statement(node.lastChild ?? node, flow);
+      case 'AssignStatement':
+        return this.assignment(node, flow);
+      case 'UpdateStatement':
+      case 'ExpressionStatement':
+        return this.exportsChange(node, flow);
+      case 'TryStatement':
+        return this.tryStatement(node, inner);
+      case 'IfStatement':
+        return this.ifStatement(node, inner);
+      case 'WithStatement':
+        return this.bodies(node, inner);
+      case 'ForStatement':
+      case 'WhileStatement':
+      case 'MatchStatement':
+        return this.bodies(node, { ...inner, certain: false });
+      default:
+        return undefined;
+    }
+  }
+
+  private bodies(node: SyntaxNode, flow: Flow): void {
+    for (const child of childrenOf(node)) {
+      if (child.name === 'Body') this.block(statementsOf(child), flow);
+      else if (child.name === 'MatchBody' || child.name === 'MatchClause') this.bodies(child, flow);
+    }
+  }
+
+  /** The `try` body is taken to run; handlers only name what is not bound yet. */
+  private tryStatement(node: SyntaxNode, flow: Flow): void {
+    let clause = 'try';
+    for (const child of childrenOf(node)) {
+      if (['try', 'except', 'else', 'finally'].includes(child.name)) clause = child.name;
+      if (child.name !== 'Body') continue;
+      if (clause === 'try') this.block(statementsOf(child), { ...flow, guarded: true });
+      else if (clause === 'except') this.handler(child, flow);
+      else this.block(statementsOf(child), flow);
+    }
+  }
+
+  private handler(body: SyntaxNode, flow: Flow): void {
+    const before = new Map(this.bindings);
+    const imports = this.imports.length;
+    this.block(statementsOf(body), { ...flow, certain: false });
+    this.imports.length = imports;
+    for (const [name, binding] of before) this.bindings.set(name, binding);
+  }
+
+  /** `if TYPE_CHECKING:` never runs; of any other condition nothing is known. */
+  private ifStatement(node: SyntaxNode, flow: Flow): void {
+    let condition: string | null = null;
+    for (const child of childrenOf(node)) {
+      if (child.name === 'else') condition = null;
+      else if (child.name === 'Body') {
+        const skipped = condition === 'TYPE_CHECKING' || condition === 'typing.TYPE_CHECKING' || isMain(condition);
+        if (!skipped) this.block(statementsOf(child), { ...flow, certain: false, guarded: true });
+      } else if (child.name !== 'if' && child.name !== 'elif') condition = this.source(child);
+    }
+  }
+
+  private importStatement(node: SyntaxNode, flow: Flow): void {
+    for (const { module, level, names, as, ...rest } of this.readImports(node, flow.guarded)) {
+      this.imports.push({ module, level, names, ...rest });
+      if (names === 'star') this.openEnded = true;
+      else if (names === null) {
+        const top = module.split('.')[0] ?? module;
+        this.bind(as ?? top, node, flow, { kind: 'import', level, module: as === null ? top : module, name: null });
+      } else {
+        for (const item of names) this.bind(item.as, node, flow, { kind: 'import', level, module, name: item.name });
+      }
+    }
+  }
+
+  private readImports(node: SyntaxNode, guarded: boolean): (PyImport & { readonly as: string | null })[] {
+    const parts = childrenOf(node).filter((part) => part.name !== 'Comment');
+    return readImport(parts, this.text).map((read) => ({ ...read, line: this.lineAt(node.from), guarded }));
+  }
+
+  private assignment(node: SyntaxNode, flow: Flow): void {
+    const parts = childrenOf(node);
+    const [target] = parts;
+    const annotated = parts[1]?.name === 'TypeDef';
+    const operator = parts[annotated ? 2 : 1];
+    const value = parts[annotated ? 3 : 2] ?? null;
+    if (target?.name === 'VariableName' && (annotated || operator?.name === 'AssignOp')) {
+      const name = this.source(target);
+      if (name === '__all__') this.setExports(value === null ? null : stringList(value, this.text), node, flow);
+      // `x: int` alone binds nothing.
+      if (value === null) return;
+      const alias = parts.length > (annotated ? 4 : 3) ? null : dottedName(value, this.text);
+      this.bind(name, node, flow, alias === null ? { kind: 'value', value } : { kind: 'alias', target: alias });
+      return;
+    }
+    for (const part of parts) {
+      if (part.name === 'AssignOp') break;
+      if (part.name === 'VariableName') this.bind(this.source(part), node, flow, { kind: 'value', value: null });
+    }
+    if (this.source(node).includes('__all__')) this.exports = { kind: 'computed', line: this.lineAt(node.from) };
+  }
+
+  /** `__all__ += […]`, `__all__.append(…)`, `__all__.extend(…)`, `globals()[…] = …`. */
+  private exportsChange(node: SyntaxNode, flow: Flow): void {
+    const text = this.source(node);
+    if (/\b(?:globals|setattr|exec|eval)\s*\(/.test(text)) this.openEnded = true;
+    if (!text.includes('__all__')) return;
+    const added = this.addedExports(node);
+    const before = this.exports?.kind === 'names' ? this.exports.names : null;
+    this.setExports(added === null || before === null ? null : [...before, ...added], node, flow);
+  }
+
+  private addedExports(node: SyntaxNode): readonly string[] | null {
+    const first = node.firstChild;
+    if (first === null) return null;
+    if (node.name === 'UpdateStatement') {
+      const value = node.lastChild;
+      return this.source(first) === '__all__' && value !== null ? stringList(value, this.text) : null;
+    }
+    const call = callOf(first, this.text);
+    const [argument] = call?.positional ?? [];
+    if (argument === undefined) return null;
+    if (call?.name === '__all__.extend') return stringList(argument, this.text);
+    const single = call?.name === '__all__.append' ? stringValue(argument, this.text) : null;
+    return single === null ? null : [single];
+  }
+
+  private setExports(names: readonly string[] | null, node: SyntaxNode, flow: Flow): void {
+    const line = this.lineAt(node.from);
+    this.exports = names === null || !flow.certain ? { kind: 'computed', line } : { kind: 'names', names, line };
+  }
+
+  private functionBinding(node: SyntaxNode, flow: Flow): void {
+    const fn = this.functionDefinition(node);
+    if (fn !== null) this.bind(fn.name, node, flow, { kind: 'function', fn });
+  }
+
+  private functionDefinition(node: SyntaxNode): PyFunction | null {
+    const name = node.getChild('VariableName');
+    const body = node.getChild('Body');
+    if (name === null || body === null) return null;
+    const isAsync = node.getChild('async') !== null;
+    const imports = statementsOf(body)
+      .filter((statement) => statement.name === 'ImportStatement')
+      .flatMap((statement) => this.readImports(statement, false));
+    return { name: this.source(name), async: isAsync, body, imports, line: this.lineAt(node.from) };
+  }
+
+  private classDefinition(node: SyntaxNode): PyClass {
+    const list = node.getChild('ArgList');
+    const body = node.getChild('Body');
+    const fields = new Map<string, PyField>();
+    const others = new Set<string>();
+    const methods = new Map<string, PyFunction>();
+    for (const statement of body === null ? [] : statementsOf(body)) {
+      const inner = statement.name === 'DecoratedStatement' ? (statement.lastChild ?? statement) : statement;
+      const parts = childrenOf(inner);
+      const [target, definition] = parts;
+      if (inner.name === 'FunctionDefinition') {
+        const fn = this.functionDefinition(inner);
+        if (fn !== null) methods.set(fn.name, fn);
+        if (fn !== null) others.add(fn.name);
+      } else if (inner.name === 'AssignStatement' && target?.name === 'VariableName') {
+        const name = this.source(target);
+        const annotation = definition?.name === 'TypeDef' ? definition.lastChild : null;
+        if (annotation === null) others.add(name);
+        else fields.set(name, { name, annotation, value: parts[3] ?? null, line: this.lineAt(inner.from) });
+      }
+    }
+    return {
+      name: className(node, this.text),
+      bases: list === null ? [] : callBases(list, this.text),
+      fields,
+      others,
+      methods,
+      line: this.lineAt(node.from),
+    };
+  }
+
+  private bind(name: string, node: SyntaxNode, flow: Flow, what: BindingKind): void {
+    this.bindings.set(name, { ...what, certain: flow.certain, line: this.lineAt(node.from) });
+  }
+}
+
+type WithoutFlow<T> = T extends unknown ? Omit<T, 'certain' | 'line'> : never;
+type BindingKind = WithoutFlow<Binding>;
+
+function className(node: SyntaxNode, text: string): string {
+  const name = node.getChild('VariableName');
+  return name === null ? '' : text.slice(name.from, name.to);
+}
+
+/** Positional bases of a class; keywords such as `metaclass=` are left out. */
+function callBases(list: SyntaxNode, text: string): PyClass['bases'] {
+  const parts = itemsOf(list);
+  return parts
+    .filter((part, i) => part.name !== 'AssignOp' && parts[i + 1]?.name !== 'AssignOp' && parts[i - 1]?.name !== 'AssignOp')
+    .map((part) => typeOf(part, text));
+}
+
+/** Strings of a list or tuple literal, or of a sum of such; null when it holds anything else. */
+function stringList(node: SyntaxNode, text: string, depth = 0): readonly string[] | null {
+  if (depth > MAX_DEPTH) return null;
+  if (node.name === 'BinaryExpression' || node.name === 'ParenthesizedExpression') {
+    const parts = itemsOf(node).filter((part) => part.name !== 'ArithOp');
+    const lists = parts.map((part) => stringList(part, text, depth + 1));
+    return lists.some((list) => list === null) ? null : lists.flatMap((list) => list ?? []);
+  }
+  if (node.name !== 'ArrayExpression' && node.name !== 'TupleExpression') return null;
+  const values = itemsOf(node).map((item) => stringValue(item, text));
+  return values.some((value) => value === null) ? null : values.flatMap((value) => value ?? []);
+}
+
+interface ReadImport {
+  readonly module: string;
+  readonly level: number;
+  readonly names: PyImport['names'];
+  readonly as: string | null;
+}
+
+/** `from ..a import b as c` and `import a.b as c, d`. */
+function readImport(parts: readonly SyntaxNode[], text: string): ReadImport[] {
+  const source = (node: SyntaxNode): string => text.slice(node.from, node.to);
+  const at = parts.findIndex((part) => part.name === 'import');
+  const head = parts.slice(0, at).filter((part) => part.name !== 'from');
+  const tail = splitAtCommas(parts.slice(at + 1).filter((part) => part.name !== '(' && part.name !== ')'));
+  if (parts[0]?.name !== 'from') {
+    return tail.map((words) => {
+      const as = words.findIndex((word) => word.name === 'as');
+      const path = (as < 0 ? words : words.slice(0, as)).map(source).join('');
+      const alias = as < 0 ? undefined : words[as + 1];
+      return { module: path, level: 0, names: null, as: alias === undefined ? null : source(alias) };
+    });
+  }
+  const [, dots = '', module = ''] = /^(\.*)(.*)$/s.exec(head.map(source).join('')) ?? [];
+  const level = dots.length;
+  if (tail.some((words) => words[0]?.name === '*')) return [{ module, level, names: 'star', as: null }];
+  const names = tail.flatMap((words) => {
+    const [name] = words;
+    const last = words.at(-1);
+    return name === undefined || last === undefined ? [] : [{ name: source(name), as: source(last) }];
+  });
+  return [{ module, level, names, as: null }];
+}
+
+function splitAtCommas(nodes: readonly SyntaxNode[]): SyntaxNode[][] {
+  const groups: SyntaxNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.name === ',') groups.push([]);
+    else groups.at(-1)?.push(node);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+function isMain(condition: string | null): boolean {
+  return condition !== null && /^__name__\s*==/.test(condition);
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
+  return starts;
+}

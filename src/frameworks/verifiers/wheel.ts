@@ -1,0 +1,115 @@
+import { joinPath } from '../../repository/listing.ts';
+import type { Listing } from '../../repository/listing.ts';
+import { halt } from './importer.ts';
+import type { ModuleSpace } from './package.types.ts';
+import { buildFault, hasVersion, normalizedName, strings, table } from './pyproject.ts';
+import type { Project, Wheel } from './pyproject.ts';
+import { setuptoolsWheel } from './wheel-setuptools.ts';
+
+/** A space that holds every sub-package of its top-level names. */
+export function wholeSpace(tops: ModuleSpace['tops']): ModuleSpace {
+  return { tops, includes: () => true };
+}
+
+/**
+ * Which modules installing a project brings (V25, V28): the obvious forms of hatchling and setuptools; of other build
+ * backends only the place they all look at.
+ */
+export function wheelOf(listing: Listing, project: Project): Wheel {
+  const readme = project.project?.['readme'];
+  const file = typeof readme === 'string' ? readme : table(project.project, 'readme')?.['file'];
+  if (typeof file === 'string' && listing.complete && listing.get(joinPath(project.directory, file)) === undefined) {
+    return buildFault(project, `readme ${file} is missing`);
+  }
+  const backend = project.backend.split(':')[0] ?? project.backend;
+  if (backend.startsWith('hatchling')) return hatchlingWheel(listing, project);
+  if (backend.startsWith('setuptools')) return setuptoolsWheel(listing, project);
+  return otherWheel(listing, project);
+}
+
+function hatchlingWheel(listing: Listing, project: Project): Wheel {
+  if (typeof project.project?.['name'] !== 'string') return buildFault(project, '[project].name is missing');
+  if (!hasVersion(project.project)) return buildFault(project, '[project].version is missing');
+  const build = table(project.root, 'tool', 'hatch', 'build') ?? {};
+  const target = table(build, 'targets', 'wheel') ?? {};
+  const option = (key: string): unknown => (Object.hasOwn(target, key) ? target[key] : build[key]);
+  const packages = strings(option('packages')) ?? [];
+  const only = strings(option('only-include')) ?? [];
+  const include = strings(option('include')) ?? [];
+  const sources = strings(option('sources')) ?? [];
+  const forced = table(target, 'force-include') ?? table(build, 'force-include') ?? {};
+  const tops: Tops = new Map();
+  for (const [from, to] of Object.entries(forced)) if (typeof to === 'string') addTop(listing, project, tops, from, to);
+  const strip = (path: string): string => {
+    const source = sources.map((item) => clean(item)).find((item) => path.startsWith(`${item}/`));
+    return source === undefined ? path : path.slice(source.length + 1);
+  };
+  for (const path of only.map(clean)) addTop(listing, project, tops, path, strip(path));
+  if (only.length === 0) for (const path of packages.map(clean)) addTop(listing, project, tops, path, path.slice(path.lastIndexOf('/') + 1));
+  if (only.length + packages.length > 0) return { space: wholeSpace(tops), open: Object.hasOwn(build, 'hooks') };
+  if (include.length > 0) {
+    const plain = include.map((pattern) => /^\/?([\w.-]+(?:\/[\w.-]+)*)(?:\/|\/\*\*|\/\*|\/\*\*\/\*(?:\.py)?|\/\*\.py)?$/.exec(pattern)?.[1]);
+    for (const path of plain) if (path !== undefined) addTop(listing, project, tops, path, strip(path));
+    return { space: wholeSpace(tops), open: plain.includes(undefined) };
+  }
+  return hatchlingGuess(listing, project, tops, Object.keys(forced).length > 0);
+}
+
+/** What hatchling ships when nothing is configured: what is named like the project. */
+function hatchlingGuess(listing: Listing, project: Project, tops: Tops, forced: boolean): Wheel {
+  const raw = String(project.project?.['name']);
+  const { directory } = project;
+  for (const name of [fileName(raw), fileName(normalizedName(raw))]) {
+    for (const place of [name, `src/${name}`]) {
+      if (!listing.isFile(joinPath(directory, `${place}/__init__.py`))) continue;
+      tops.set(name, { kind: 'package', path: joinPath(directory, place) });
+      return { space: wholeSpace(tops), open: false };
+    }
+    if (listing.isFile(joinPath(directory, `${name}.py`))) {
+      tops.set(name, { kind: 'module', path: joinPath(directory, `${name}.py`) });
+      return { space: wholeSpace(tops), open: false };
+    }
+    const spaces = listing.children(directory).filter((child) => listing.isFile(joinPath(directory, `${child.name}/${name}/__init__.py`)));
+    const [single] = spaces;
+    if (spaces.length === 1 && single !== undefined) {
+      tops.set(single.name, { kind: 'package', path: joinPath(directory, single.name) });
+      return { space: wholeSpace(tops), open: false };
+    }
+  }
+  if (forced) return { space: wholeSpace(tops), open: false };
+  return listing.complete
+    ? { ...halt('fails', 'verifiers-package-discovery', { name: fileName(raw) }, project.path, null), fact: 'V28' }
+    : halt('unknown', 'verifiers-package-unseen', { path: project.path, reason: 'listing-cut' }, project.path, null);
+}
+
+/** Flit, Poetry, PDM, uv and others: a package or module named like the project, at the root or in `src`. */
+function otherWheel(listing: Listing, project: Project): Wheel {
+  const poetry = table(project.root, 'tool', 'poetry')?.['name'];
+  const name = (project.project === null && typeof poetry === 'string' ? poetry : project.name) ?? '';
+  const module = name.replaceAll(/[-.]/g, '_').toLowerCase();
+  const tops: Tops = new Map();
+  for (const place of [module, `src/${module}`]) addTop(listing, project, tops, place, module);
+  for (const place of [`${module}.py`, `src/${module}.py`]) addTop(listing, project, tops, place, `${module}.py`);
+  return { space: wholeSpace(tops), open: true };
+}
+
+type Tops = Map<string, { readonly kind: 'package' | 'module'; readonly path: string }>;
+
+/** Puts a folder or file of the project into the wheel under another path. */
+function addTop(listing: Listing, project: Project, tops: Tops, from: string, to: string): void {
+  const path = joinPath(project.directory, clean(from));
+  const [top = '', ...rest] = clean(to).split('/');
+  if (rest.length === 0 && top.endsWith('.py') && listing.isFile(path)) tops.set(top.slice(0, -3), { kind: 'module', path });
+  if (!listing.isDirectory(path) || top === '') return;
+  // `only-include = ["src"]` without `sources` ships `src` itself.
+  const root = rest.length === 0 ? path : path.split('/').slice(0, -rest.length).join('/');
+  if (!tops.has(top)) tops.set(top, { kind: 'package', path: root });
+}
+
+function clean(path: string): string {
+  return path.split('/').filter((part) => part !== '' && part !== '.').join('/');
+}
+
+function fileName(name: string): string {
+  return name.replaceAll(/[^\w.]+/g, '_');
+}
