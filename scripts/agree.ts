@@ -13,6 +13,7 @@ for (const file of ['loaders', 'generated'] as const) {
       repoId: null,
       config: DEFAULT_CONFIG,
       configPath: null,
+      schemaChecker: null,
     });
     for (const key of FRAMEWORK_KEYS) {
       const wanted = one.loaders[key]?.expect;
