@@ -24,19 +24,30 @@ export interface TaskConfig {
   readonly cpus: number | null;
   readonly cpusIsFloat: boolean;
   readonly gpus: number;
-  readonly steps: readonly { readonly name: string; readonly artifacts: readonly Artifact[] }[];
+  readonly steps: readonly StepFacts[];
   readonly artifacts: readonly Artifact[];
-  readonly verifier: {
-    readonly mode: 'shared' | 'separate' | null;
-    /** `[verifier.environment] docker_image`. */
-    readonly dockerImage: string | null;
-    readonly hasEnvironment: boolean;
-    readonly environmentOs: 'linux' | 'windows';
-    readonly environmentTpu: boolean;
-    readonly user: string | number | null;
-    readonly collect: readonly { readonly service: string; readonly user: string | number | null }[];
-  };
+  readonly verifier: VerifierFacts;
   readonly environmentEnv: Readonly<Record<string, string>>;
+}
+
+/** One of `[[steps]]`. */
+export interface StepFacts {
+  readonly name: string;
+  readonly artifacts: readonly Artifact[];
+  readonly verifier: VerifierFacts;
+}
+
+/** `[verifier]` of a task or of a step. */
+export interface VerifierFacts {
+  readonly mode: 'shared' | 'separate' | null;
+  /** `[verifier.environment] docker_image`, not empty. */
+  readonly dockerImage: string | null;
+  readonly hasEnvironment: boolean;
+  /** null: `[verifier.environment]` does not say; it then counts as linux, or follows the task (H54). */
+  readonly environmentOs: 'linux' | 'windows' | null;
+  readonly environmentTpu: boolean;
+  readonly user: string | number | null;
+  readonly collect: readonly { readonly service: string; readonly user: string | number | null }[];
 }
 
 export interface Artifact {

@@ -1,3 +1,5 @@
+import { stripWith } from './python-text.ts';
+
 /**
  * A Python float whose value may be whole. Readers of formats that tell `1.0` from `1` (TOML, JSON) wrap their floats in
  * it, because pydantic does not treat the two alike.
@@ -25,7 +27,7 @@ const TRUE_TEXT: ReadonlySet<string> = new Set(['1', 'on', 't', 'true', 'y', 'ye
 const FALSE_TEXT: ReadonlySet<string> = new Set(['0', 'off', 'f', 'false', 'n', 'no']);
 
 /** White space as Rust's `trim` knows it; unlike JavaScript's it has no byte order mark, but next line. */
-const OUTER_SPACE = /^[\p{White_Space}]+|[\p{White_Space}]+$/gu;
+const SPACE = /\p{White_Space}/u;
 
 /** Pydantic's lax `int`; null when it refuses. Whole floats become integers up to 64 bits. */
 export function asInteger(value: unknown): Coerced<number | bigint> | null {
@@ -37,7 +39,7 @@ export function asInteger(value: unknown): Coerced<number | bigint> | null {
     return Number.isInteger(n) && n >= -(2 ** 63) && n < 2 ** 63 ? { value: n, exact: 0 } : null;
   }
   if (typeof value !== 'string' || value.length > MOST_DIGITS) return null;
-  const text = value.replace(OUTER_SPACE, '');
+  const text = stripWith(value, SPACE);
   if (!INTEGER_TEXT.test(text)) return null;
   const dot = text.indexOf('.');
   const digits = (dot < 0 ? text : text.slice(0, dot)).replaceAll('_', '').replace(/^\+|^0+(?=-)/, '');
@@ -58,7 +60,7 @@ export function asFloat(value: unknown): Coerced<PyFloat> | null {
     return Number.isFinite(n) ? { value: new PyFloat(n), exact: 0 } : null;
   }
   if (typeof value !== 'string') return null;
-  const text = value.replace(OUTER_SPACE, '');
+  const text = stripWith(value, SPACE);
   // With underscores pydantic parses the text as it stands, white space included.
   if (text.includes('_') && (text !== value || /^_|_$|__/.test(text))) return null;
   const plain = text.replaceAll('_', '');
