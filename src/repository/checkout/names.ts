@@ -1,0 +1,64 @@
+import { isUtf8 } from 'node:buffer';
+
+/**
+ * Text of a file name. Bytes that are no UTF-8 become the lone surrogates U+DC80-U+DCFF, as in Python's
+ * `surrogateescape`: every name stays distinct and can be turned back.
+ */
+export function decodeName(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString();
+  let text = '';
+  for (let at = 0; at < bytes.length;) {
+    const lead = bytes[at] ?? 0;
+    const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    const part = bytes.subarray(at, at + length);
+    if (part.length === length && isUtf8(part)) {
+      text += part.toString();
+      at += length;
+    } else {
+      text += String.fromCharCode(0xdc00 + lead);
+      at += 1;
+    }
+  }
+  return text;
+}
+
+/** The bytes behind a name that `decodeName` made. */
+export function encodeName(name: string): Buffer {
+  if (!isEscaped(name)) return Buffer.from(name);
+  const parts: Buffer[] = [];
+  for (const character of name) {
+    const code = character.codePointAt(0) ?? 0;
+    parts.push(code >= 0xdc80 && code <= 0xdcff ? Buffer.of(code - 0xdc00) : Buffer.from(character));
+  }
+  return Buffer.concat(parts);
+}
+
+/** A path for `node:fs`: text where that says it all (quicker), else bytes. */
+export function systemPath(root: string, path: string): string | Buffer {
+  const full = path === '' ? root : root.endsWith('/') ? `${root}${path}` : `${root}/${path}`;
+  return isEscaped(full) ? encodeName(full) : full;
+}
+
+/** Splits what git prints with `-z`. */
+export function splitNames(output: Buffer): string[] {
+  const names = isUtf8(output) ? output.toString().split('\0') : splitBytes(output).map(decodeName);
+  // Every name ends with NUL, so what follows the last one is nothing, or cut.
+  names.pop();
+  return names;
+}
+
+function splitBytes(output: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let end = output.indexOf(0); end >= 0; end = output.indexOf(0, start)) {
+    parts.push(output.subarray(start, end));
+    start = end + 1;
+  }
+  parts.push(output.subarray(start));
+  return parts;
+}
+
+function isEscaped(name: string): boolean {
+  // With the `u` flag a surrogate matches only when it stands alone.
+  return /[\udc80-\udcff]/u.test(name);
+}
