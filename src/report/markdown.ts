@@ -12,7 +12,7 @@ import {
   FRAMEWORK_LABELS,
   judged,
   noteWords,
-  STANCE_SYMBOLS,
+  STANCE_WORDS,
   summaryWords,
   tasksWords,
   VERDICT_SYMBOLS,
@@ -20,7 +20,8 @@ import {
 
 /** Below GitHub's 1,024 kB for the summary of a step, over which it drops the whole. */
 const MAX_BYTES = 1_000_000;
-/** Most findings of one file, evidence of one framework, and snippets of one target. */
+/** Most files, findings of one file, evidence of one framework, and snippets of one target. */
+const MAX_FILES = 100;
 const MAX_FINDINGS = 50;
 const MAX_EVIDENCE = 20;
 const MAX_SNIPPETS = 20;
@@ -63,7 +64,10 @@ function targetBlocks(target: TargetReport, diff: string): string[] {
   const head = `## envcard: ${codeSpan(targetName(target.target))}`;
   if (target.error !== null) return [`${head}\n\nCannot be read: ${codeSpan(target.error.message, 1000)}`];
   const blocks = [`${head}\n\n${factsLine(target)}\n\n${verdictTable(target)}`];
-  for (const file of byFile(target.findings)) blocks.push(fileBlock(file.path, file.findings));
+  const files = byFile(target.findings);
+  for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings));
+  if (files.length > MAX_FILES)
+    blocks.push(`Findings in ${count(files.length - MAX_FILES, 'more file')}: the JSON report has all.`);
   if (diff !== '') blocks.push(`### Repair\n\nWhat \`envcard fix\` would write:\n\n${fenced(diff, 'diff')}`);
   const evidence = judged(target).map(([key, framework]) => evidenceBlock(key, framework));
   blocks.push(...evidence.filter((block) => block !== ''));
@@ -125,7 +129,7 @@ function evidenceBlock(key: FrameworkKey, framework: FrameworkReport): string {
 export function evidenceItem(evidence: EvidenceReport): string {
   const line = evidence.line === null ? '' : ` line ${evidence.line}`;
   const place = evidence.path === null ? '' : ` (${codeSpan(evidence.path)}${line})`;
-  return `- ${markdownText(STANCE_SYMBOLS[evidence.stance])} ${render(evidence.code, evidence.args, 'markdown')}${place}`;
+  return `- ${STANCE_WORDS[evidence.stance]}: ${render(evidence.code, evidence.args, 'markdown')}${place}`;
 }
 
 function snippetBlocks(target: TargetReport): string[] {

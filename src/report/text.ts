@@ -17,7 +17,8 @@ import {
   VERDICT_SYMBOLS,
 } from './words.ts';
 
-/** Most findings of one file, and lines of one diff, before the text says that there are more. */
+/** Most files, findings of one file, and lines of one diff, before the text says that there are more. */
+const MAX_FILES = 60;
 const MAX_FINDINGS = 30;
 const MAX_DIFF_LINES = 200;
 
@@ -85,7 +86,11 @@ function targetBlocks(target: TargetReport, diff: string, context: TextContext):
   const blocks = [`${head}\n${verdictTable(target, context)}`];
   const evidence = evidenceBlock(target, context);
   if (evidence !== '') blocks.push(evidence);
-  for (const file of byFile(target.findings)) blocks.push(fileBlock(file.path, file.findings, context));
+  const files = byFile(target.findings);
+  for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings, context));
+  if (files.length > MAX_FILES) {
+    blocks.push(`Findings in ${count(files.length - MAX_FILES, 'more file')} (--format json has all)`);
+  }
   if (diff !== '') blocks.push(diffBlock(target, diff, context));
   blocks.push(nextBlock(target, context));
   return blocks;
@@ -142,14 +147,13 @@ function findingLines(finding: FindingReport, { paint, style }: TextContext): st
   const place = lineColumn(finding).padEnd(7);
   const because = finding.because === null ? '' : `: ${render(finding.because.code, finding.because.args, style)}`;
   const sentence = render(finding.code, finding.args, style) + because;
-  const lines = [
-    `  ${place} ${paint.severity[finding.severity](finding.severity)}  ${sentence}  ${paint.dim(finding.rule)}`,
-  ];
+  const severity = paint.severity[finding.severity](finding.severity.padEnd(7));
+  const lines = [`  ${place} ${severity}  ${sentence}  ${paint.dim(finding.rule)}`];
   if (finding.remedyCode !== null) {
     lines.push(`          ${paint.dim('remedy:')} ${render(finding.remedyCode, finding.remedyArgs ?? {}, style)}`);
   }
-  if (finding.fix === 'safe') lines.push(`          ${paint.dim('fix:')} envcard fix`);
-  if (finding.fix === 'unsafe') lines.push(`          ${paint.dim('fix:')} envcard fix --unsafe`);
+  if (finding.fix === 'safe') lines.push(`          ${paint.dim('fix:')} safe`);
+  if (finding.fix === 'unsafe') lines.push(`          ${paint.dim('fix:')} only with --unsafe`);
   return lines.join('\n');
 }
 
@@ -163,7 +167,10 @@ function diffBlock(target: TargetReport, diff: string, { paint }: TextContext): 
   });
   const more = lines.length - shownLines.length;
   if (more > 0) shownLines.push(`  and ${count(more, 'more line')} (envcard fix --diff prints all)`);
-  return [paint.bold(`Repair (${command('fix', target)})`), ...shownLines].join('\n');
+  return [
+    paint.bold(`Repair (${command(target.target.kind === 'hub' ? 'propose' : 'fix', target)})`),
+    ...shownLines,
+  ].join('\n');
 }
 
 function nextBlock(target: TargetReport, { paint }: TextContext): string {

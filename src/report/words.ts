@@ -24,11 +24,17 @@ export const STANCE_SYMBOLS: Readonly<Record<'supports' | 'refutes' | 'unknown',
   unknown: '?',
 };
 
+export const STANCE_WORDS: Readonly<Record<'supports' | 'refutes' | 'unknown', string>> = {
+  supports: 'for',
+  refutes: 'against',
+  unknown: 'open',
+};
+
 /** How a taskset is loaded. */
 export const DOOR_WORDS: Readonly<Record<Door, string>> = {
   registry: 'registry.json',
-  tasks: 'tasks/',
-  path: '--path',
+  tasks: 'task folder',
+  path: 'task folder by --path',
   local: 'local copy',
   'harbor-taskset': 'Harbor taskset',
   package: 'package',

@@ -37,7 +37,7 @@ export function render(code: string, args: Args, style: MessageStyle = 'plain'):
 }
 
 /** As `render`, for a template at hand. */
-export function renderTemplate(template: string, args: Args, style: MessageStyle): string {
+export function renderTemplate(template: string, args: Args, style: MessageStyle = 'plain'): string {
   let sentence = '';
   for (const token of tokensOf(template)) {
     const part = tokenText(token, args, style);

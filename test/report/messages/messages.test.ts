@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_RECORDS, placeholders, render, renderTemplate } from '../../../src/report/messages/index.ts';
+import { FORBIDDEN, hostile } from '../hostile.ts';
+
+const ALL = MESSAGE_RECORDS.flatMap((record) => Object.entries(record));
+
+describe('every sentence', () => {
+  test('has a code of its own', () => {
+    const codes = ALL.map(([code]) => code);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  });
+
+  test.each(ALL)('%s', (code, template) => {
+    expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    // A value is named once, quoted by the renderer alone, and never joined to a neighbour.
+    expect(template).not.toMatch(/[`"']\{|\}[`"']|\}\{/);
+    expect(template).not.toMatch(/\.$|[\n\r\t]| {2}|^\s|\s$/);
+    // Nothing our own words say may mention or link: `@name`, `#1`, an address.
+    expect(template).not.toMatch(/(^|\W)@\w|#\d|\bwww\./);
+    const args = Object.fromEntries(placeholders(code).map((name) => [name, `<${name}>`]));
+    const plain = render(code, args);
+    for (const name of placeholders(code)) expect(plain).toContain(`"<${name}>"`);
+    expect(plain.replace(/\$\{[A-Z_]+\}/g, '')).not.toMatch(/\{[a-zA-Z]/);
+    expect(render(code, args, 'markdown')).not.toMatch(/\{[a-zA-Z]+\}/);
+  });
+});
+
+describe('values', () => {
+  test.each([
+    ['plain', 'tasks/a', '"tasks/a" is bad'],
+    ['plain', 'say "x"', '"say \\"x\\"" is bad'],
+    ['plain', '0.26.0', '0.26.0 is bad'],
+    ['plain', 'NeMo Gym', 'NeMo Gym is bad'],
+    ['plain', 'a\nb', '"a\\nb" is bad'],
+    ['plain', 12, '12 is bad'],
+    ['plain', true, 'true is bad'],
+    ['plain', ['a', 'b'], '"a", "b" is bad'],
+    ['plain', [], 'none is bad'],
+    ['plain', 'abcdefghij'.split(''), '"a", "b", "c", "d", "e", "f", "g", "h" and 2 more is bad'],
+    ['markdown', 'a`b', '``a`b`` is bad'],
+    ['markdown', ['a', 'b'], '`a`, `b` is bad'],
+    ['terminal', 'a', '\u001b[1m"a"\u001b[22m is bad'],
+  ] as const)('%s %j', (style, value, expected) => {
+    expect(renderTemplate('{value} is bad', { value: typeof value === 'object' ? [...value] : value }, style)).toBe(
+      expected,
+    );
+  });
+
+  test('a value that is missing is unknown, and names of Object.prototype are no values', () => {
+    expect(renderTemplate('{a} {toString}', {})).toBe('unknown unknown');
+  });
+
+  test('an empty detail is left out', () => {
+    expect(renderTemplate('no ({reason} {detail})', { reason: 'budget', detail: '' })).toBe('no ("budget")');
+    expect(renderTemplate('no ({reason} {detail})', { reason: 'budget', detail: 'x' })).toBe('no ("budget" "x")');
+  });
+
+  test('code of our own stays code in Markdown, other words are escaped', () => {
+    expect(renderTemplate('use `a_b` or c_d for {x}', { x: '1' }, 'markdown')).toBe('use `a_b` or c\\_d for `1`');
+  });
+
+  test('code spans side by side are kept apart', () => {
+    expect(renderTemplate('{a}{b}', { a: 'x', b: 'y' }, 'markdown')).toBe('`x` `y`');
+  });
+
+  test('an unknown code gives itself', () => {
+    expect(render('no-such-code', {})).toBe('no-such-code');
+    expect(render('__proto__', {}, 'markdown')).toBe('`__proto__`');
+  });
+
+  test('hostile values stay on one printable line of bounded length', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const plain = renderTemplate('the tag {tag} is odd', { tag: text.repeat(20) });
+        expect(plain).not.toMatch(FORBIDDEN);
+        expect(plain).not.toContain('\n');
+        expect(plain.length).toBeLessThan(500);
+        expect(renderTemplate('{tag} is odd', { tag: text }, 'markdown')).toMatch(
+          /^(`+)[^\n]*\1 is odd$|^Harbor is odd$/,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { buildReport } from '../../src/report/build.ts';
+import { renderExplain } from '../../src/report/explain.ts';
+import { renderText } from '../../src/report/text.ts';
+import { SAMPLE_DIFF, sampleAudit, unreadableAudit } from './sample.ts';
+
+const report = buildReport([sampleAudit()], '0.1.0');
+const diffs = new Map([[0, SAMPLE_DIFF]]);
+
+describe('text', () => {
+  const text = renderText(report, { diffs });
+
+  test('verdicts', () => {
+    expect(text.split('\n').slice(0, 6)).toEqual([
+      '.  12 files, not all of them seen, 2 ignored files not judged',
+      '  framework  verdict    card    tasks                how',
+      '  harbor     ✓ loads    no tag  2 of 2               registry.json; sample: 40 of 1000 read',
+      '  verifiers  ? unknown  tagged                       vouched for by the owner',
+      '  openenv    ~ partial  tagged  1 of 3 (1 not seen)  task folder; only from a local copy',
+      '  nemo-gym   ✗ fails    tagged',
+    ]);
+  });
+
+  test('evidence with places', () => {
+    expect(text).toContain(
+      '  openenv: - "os" cannot be "amiga"; possible are "linux", "windows"  tasks/a/task.toml:3\n',
+    );
+  });
+
+  test('findings by file, the repository first', () => {
+    expect(text.indexOf('Repository\n')).toBeLessThan(text.indexOf('README.md\n  3:1'));
+    expect(text).toContain('tasks/b/task.toml\n  4       warning  "steps" must be a list  files/broken-task\n');
+    expect(text).toMatch(/ {10}remedy: the tag "nemo_gym" is not "nemo-gym".*\n {10}fix: only with --unsafe\n/);
+  });
+
+  test('the repair and what to run next', () => {
+    expect(text).toContain('Repair (envcard fix)\n  --- a/README.md\n');
+    expect(text).toContain('\n  +- harbor\n');
+    expect(text.split('\n').slice(-6)).toEqual([
+      'Result  2 errors, 1 warning, 1 notice',
+      '  envcard fix           apply 1 safe edit to the card',
+      '  envcard fix --unsafe  remove the tags that nothing supports, too',
+      '  envcard explain       all evidence',
+      '  envcard snippets      commands that load it',
+      '',
+    ]);
+  });
+
+  test('commands name the target so that it can be typed', () => {
+    const next = (id: string, kind: 'directory' | 'hub' = 'directory'): string =>
+      renderText(buildReport([sampleAudit({ id, kind })], '0.1.0'));
+    expect(next("it's here")).toContain(`  envcard fix 'it'\\''s here' `);
+    expect(next('-x')).toContain('  envcard fix ./-x ');
+    expect(next('a\u202eb')).toContain('  envcard fix DIR ');
+    expect(next('o/n', 'hub')).toContain('  envcard propose hf:o/n ');
+    expect(next('o/n', 'hub')).not.toContain('envcard fix');
+  });
+
+  test('several targets end with a summary', () => {
+    const several = renderText(buildReport([sampleAudit(), unreadableAudit('HTTP\n401')], '0.1.0'));
+    expect(several).toContain('hf:owner/gone\n  cannot be read: HTTP\\n401\n');
+    expect(several).toMatch(/\n\n2 targets: 2 errors, 1 warning, 1 notice, 1 cannot be read\n$/);
+  });
+
+  test('long lists are shortened and say so', () => {
+    const audit = sampleAudit();
+    const [one] = audit.findings;
+    if (one === undefined) throw new Error('the sample has findings');
+    const spread = Array.from({ length: 70 }, (_, index) => ({ ...one, path: `t/${index}` }));
+    const dense = Array.from({ length: 31 }, () => one);
+    const lines = `@@ -1 +1 @@\n${'+x\n'.repeat(250)}`;
+    expect(renderText(buildReport([{ ...audit, findings: spread }], '0.1.0'))).toContain(
+      'Findings in 10 more files (--format json has all)',
+    );
+    expect(renderText(buildReport([{ ...audit, findings: dense }], '0.1.0'))).toContain(
+      '  and 1 more finding here (--format json has all)',
+    );
+    expect(renderText(report, { diffs: new Map([[0, lines]]) })).toContain(
+      '  and 51 more lines (envcard fix --diff prints all)',
+    );
+  });
+
+  test('colours only when asked, and nothing else changes', () => {
+    expect(text).not.toContain('\u001b');
+    const colored = renderText(report, { diffs, color: true });
+    expect(colored).toContain('\u001b[31merror  \u001b[39m');
+    expect(colored).toContain('\u001b[32m+- harbor\u001b[39m');
+    expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(text);
+  });
+
+  test('no target is no text', () => {
+    expect(renderText(buildReport([], '0.1.0'))).toBe('');
+  });
+});
+
+describe('explain', () => {
+  const text = renderExplain(report);
+
+  test('shows all evidence with its rule, remedies and vouching', () => {
+    expect(text).toContain('  card README.md: ok, tags: verifiers, openenv, nemo-gym\n');
+    expect(text).toContain(
+      'Harbor  ✓ loads  (sample: 40 of 1000 read)\n  the card does not list harbor; checked against harbor 0.26.0; a sample of the tasks was read\n',
+    );
+    expect(text).toContain('  - "os" cannot be "amiga"; possible are "linux", "windows"  tasks/a/task.toml:3  [H13]\n');
+    expect(text).toContain('  remedy: the tag Harbor is not "harbor"');
+    expect(text).toContain('  the owner vouches for it: we use it daily\n');
+  });
+
+  test('shows tasksets with broken tasks and the order of indexes', () => {
+    expect(text).toContain('  registry.json bench@1.0  ✓ loads  2 tasks, 2 good, 0 broken\n');
+    expect(text).toContain(
+      '    tasks/b: "environment.os" must be a list  tasks/b/task.toml:4  [H50]\n    index 0: tasks/a\n',
+    );
+  });
+
+  test('one framework alone', () => {
+    const openenv = renderExplain(report, { framework: 'openenv' });
+    expect(openenv).toContain('OpenEnv  ~ partial');
+    expect(openenv).not.toMatch(/^(Harbor|Verifiers|NeMo Gym) /m);
+  });
+
+  test('long orders are shortened', () => {
+    const audit = sampleAudit();
+    const entry = audit.frameworks.openenv;
+    const [set] = entry?.detection.tasksets ?? [];
+    if (entry === undefined || set === undefined) throw new Error('the sample has an OpenEnv taskset');
+    const order = Array.from({ length: 25 }, (_, index) => `tasks/${index}`);
+    const detection = { ...entry.detection, tasksets: [{ ...set, order }] };
+    const long = renderExplain(buildReport([{ ...audit, frameworks: { openenv: { ...entry, detection } } }], '0.1.0'));
+    expect(long).toContain('    index 19: tasks/19\n    and 5 more indexes (--format json has all)');
+  });
+
+  test('an unreadable target', () => {
+    expect(renderExplain(buildReport([unreadableAudit('HTTP 401')], '0.1.0'))).toBe(
+      'hf:owner/gone\n  cannot be read: HTTP 401\n',
+    );
+  });
+});
