@@ -18,6 +18,8 @@ interface Example {
   readonly exit: number;
   readonly tags: readonly string[];
   readonly tagsAfterFix?: readonly string[];
+  /** Index → folder, as OpenEnv itself lists them. */
+  readonly openenvOrder?: readonly string[];
 }
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -94,6 +96,13 @@ describe('check', () => {
     expect(findingLines(findings)).toEqual(findingLines(example.findings));
     expect(summary.errors > 0 ? 1 : 0).toBe(example.exit);
   });
+
+  test.each(cases.filter(([, example]) => example.openenvOrder !== undefined))(
+    '%s: OpenEnv’s order',
+    (name, example) => {
+      expect(report(reports, name).frameworks.openenv?.tasksets[0]?.order).toEqual(example.openenvOrder);
+    },
+  );
 
   test('exits with 0 over all that are expected to', () => {
     const clean = cases.flatMap(([name, example]) => (example.exit === 0 ? [name] : []));
