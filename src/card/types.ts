@@ -18,7 +18,7 @@ export interface CardProblem {
   readonly args: Readonly<Record<string, string | number>>;
   readonly at: Position;
   readonly end: Position;
-  /** An error makes the header `invalid`: nothing is guessed and no edit is made. */
+  /** An error: nothing is guessed and no edit is made. It makes a header that the Hub sees `invalid`. */
   readonly severity: 'error' | 'warning';
 }
 
@@ -39,7 +39,9 @@ export type TagsForm =
   | { readonly kind: 'scalar' }
   | { readonly kind: 'block' }
   | { readonly kind: 'flow' }
-  /** An alias, a map, or anything a splice must not touch. */
+  /** A map or set whose keys can only be meant as tags (`harbor: true`). The Hub reads no tags from it. */
+  | { readonly kind: 'map' }
+  /** An alias, another map, or anything else a splice must not touch. */
   | { readonly kind: 'other' };
 
 /** The header as found and read. */
@@ -49,11 +51,16 @@ export interface Header {
   /** The YAML text between the rules. */
   readonly yaml: Span;
   readonly form: TagsForm;
+  /** Line of each top-level key. */
+  readonly keyLines: ReadonlyMap<string, number>;
   /** The `tags` key and value, where present. */
   readonly tagsKey: Span | null;
   readonly tagsValue: Span | null;
   readonly items: readonly TagItem[];
-  /** The whole mapping as plain values; `{}` for an empty header. Only of a valid header. */
+  /**
+   * The whole mapping as plain values, without prototypes; empty for an empty header, and for an invalid one. An alias
+   * is the very object its anchor names.
+   */
   readonly data: Readonly<Record<string, unknown>>;
 }
 

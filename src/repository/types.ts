@@ -22,6 +22,7 @@ export type TroubleCode =
   | 'missing'
   | 'not-a-file'
   | 'too-large'
+  | 'lfs-pointer'
   | 'no-permission'
   | 'changed'
   | 'budget'
