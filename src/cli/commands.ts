@@ -70,7 +70,7 @@ export interface CommandSpec {
 export const COMMAND_SPECS: Readonly<Record<Command, CommandSpec>> = {
   check: {
     usage: 'envcard [check] [TARGET...]',
-    help: 'Judge each TARGET (a folder or a glob; default: the folder here, or the roots of its settings file) and report.',
+    help: 'Judge each TARGET and report. A TARGET is a folder or a glob; default: the roots that .envcard.yaml here names, else the folder here.',
     options: ['format', 'output', 'fail-on', ...JUDGING, ...COMMON],
     formats: FORMATS,
     maxPositionals: Number.POSITIVE_INFINITY,
@@ -85,7 +85,7 @@ export const COMMAND_SPECS: Readonly<Record<Command, CommandSpec>> = {
   snippets: {
     usage: 'envcard snippets [TARGET...]',
     help: 'Print a command per framework and taskset that loads it.',
-    options: ['format', 'output', ...JUDGING, ...COMMON],
+    options: ['framework', 'format', 'output', ...JUDGING, ...COMMON],
     formats: ['text', 'json'],
     maxPositionals: Number.POSITIVE_INFINITY,
   },
@@ -105,7 +105,7 @@ export const COMMAND_SPECS: Readonly<Record<Command, CommandSpec>> = {
   },
   init: {
     usage: 'envcard init [DIR]',
-    help: 'Write a GitHub workflow and a settings file for the repo in DIR (default: here). Nothing that exists is changed.',
+    help: 'Write a GitHub workflow and a settings file for the repo in DIR. Default: here. Nothing that exists is changed.',
     options: COMMON,
     formats: [],
     maxPositionals: 1,

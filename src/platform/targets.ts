@@ -1,10 +1,10 @@
 import { opendirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Minimatch } from 'minimatch';
+import { looksLikeGlob } from './glob-signs.ts';
 
 /** Most folders that one glob may lead through, and give. */
-const MAX_VISITS = 100_000;
-const MAX_MATCHES = 1000;
+const LIMITS = { visits: 100_000, matches: 1000 } as const;
 /** Longest glob. */
 const MAX_LENGTH = 1024;
 
@@ -13,19 +13,19 @@ export type Expanded =
   | { readonly ok: true; readonly paths: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
-/** Whether a text has a glob's signs. */
-export function looksLikeGlob(text: string): boolean {
-  return /[*?[\]{}]/.test(text);
-}
-
 /**
  * The folders that a glob stands for, sorted, as a shell would have given them: `*`, `**`, `?`, `[...]` and `{a,b}`.
  * Names with a leading dot need one in the glob; `.git` and `node_modules` are never entered; a glob with `**` does not
  * lead through links.
  * @param pattern relative to `base`, or absolute
  * @param base the folder to start from
+ * @param limits other limits, for tests
  */
-export function expandGlob(pattern: string, base: string): Expanded {
+export function expandGlob(
+  pattern: string,
+  base: string,
+  limits: { readonly visits: number; readonly matches: number } = LIMITS,
+): Expanded {
   if (pattern.length > MAX_LENGTH) return { ok: false, message: 'the glob is too long' };
   const glob = new Minimatch(pattern.replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''), {
     nonegate: true,
@@ -37,10 +37,12 @@ export function expandGlob(pattern: string, base: string): Expanded {
   const found: string[] = [];
   const waiting = [staticPart(glob.pattern)];
   for (let visits = 0; waiting.length > 0; visits += 1) {
-    if (visits > MAX_VISITS) return { ok: false, message: `the glob leads through more than ${MAX_VISITS} folders` };
+    if (visits > limits.visits)
+      return { ok: false, message: `the glob leads through more than ${limits.visits} folders` };
     const at = waiting.pop() ?? '';
     if (glob.match(at)) found.push(at);
-    if (found.length > MAX_MATCHES) return { ok: false, message: `the glob fits more than ${MAX_MATCHES} folders` };
+    if (found.length > limits.matches)
+      return { ok: false, message: `the glob fits more than ${limits.matches} folders` };
     for (const name of folders(at.startsWith('/') ? at : join(base, at), throughLinks)) {
       const path = at === '' ? name : at === '/' ? `/${name}` : `${at}/${name}`;
       if (glob.match(path, true)) waiting.push(path);

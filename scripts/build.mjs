@@ -1,0 +1,97 @@
+// Bundles dist/ (committed: the Action and the command run without node_modules) and collects NOTICE. The output depends
+// on the sources and the lockfile alone. `--check` builds in memory, compares and writes nothing.
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { notice } from './notice.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = join(ROOT, 'dist');
+/** Output name → source. Those whose source does not exist are left out. */
+const ENTRIES = {
+  cli: 'src/cli.ts',
+  action: 'src/action.ts',
+  'schema-worker-thread': 'src/platform/schema-worker-thread.ts',
+};
+
+/** The files of dist/ by name, and the text of NOTICE. */
+async function build() {
+  const input = Object.fromEntries(Object.entries(ENTRIES).filter(([, source]) => existsSync(join(ROOT, source))));
+  const bundle = await rolldown({
+    cwd: ROOT,
+    input,
+    platform: 'node',
+    transform: { target: 'node20.19' },
+    // What is only a comment for people stays readable; nothing is minified.
+    onLog(level, log, report) {
+      if (level === 'warn') throw new Error(`rolldown: ${log.message}`);
+      report(level, log);
+    },
+  });
+  const { output } = await bundle.generate({
+    dir: DIST,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+    minify: false,
+    sourcemap: false,
+  });
+  await bundle.close();
+  const files = new Map([['package.json', '{ "type": "module" }\n']]);
+  const modules = new Set();
+  for (const one of output) {
+    if (one.type !== 'chunk') throw new Error(`unexpected asset ${one.fileName}`);
+    files.set(one.fileName, one.code.endsWith('\n') ? one.code : `${one.code}\n`);
+    for (const [id, { renderedLength }] of Object.entries(one.modules)) if (renderedLength > 0) modules.add(id);
+  }
+  return { files, notice: notice([...modules], ROOT) };
+}
+
+/** Names of all files below a folder, with `/`. */
+function list(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/** Names of the files that are not what the build makes: different, missing, or too many. */
+function differences(built) {
+  const names = new Set([...built.files.keys(), ...list(DIST)]);
+  const stale = [...names].filter((name) => {
+    const path = join(DIST, name);
+    return !existsSync(path) || !built.files.has(name) || readFileSync(path, 'utf8') !== built.files.get(name);
+  });
+  const found = stale.map((name) => `dist/${name}`);
+  if (!existsSync(join(ROOT, 'NOTICE')) || readFileSync(join(ROOT, 'NOTICE'), 'utf8') !== built.notice)
+    found.push('NOTICE');
+  if (existsSync(join(DIST, 'cli.js')) && (statSync(join(DIST, 'cli.js')).mode & 0o111) === 0)
+    found.push('dist/cli.js (mode)');
+  return found.toSorted();
+}
+
+function write(built) {
+  rmSync(DIST, { recursive: true, force: true });
+  for (const [name, text] of built.files) {
+    const path = join(DIST, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  chmodSync(join(DIST, 'cli.js'), 0o755);
+  writeFileSync(join(ROOT, 'NOTICE'), built.notice);
+}
+
+const built = await build();
+if (process.argv.includes('--check')) {
+  const stale = differences(built);
+  if (stale.length > 0) {
+    console.error(`not what the sources give (npm run build):\n${stale.map((name) => `  ${name}`).join('\n')}`);
+    process.exitCode = 1;
+  }
+} else {
+  write(built);
+  const sizes = [...built.files].map(([name, text]) => [name, Buffer.byteLength(text)]);
+  for (const [name, size] of sizes) console.log(`${String(size).padStart(9)}  dist/${name}`);
+  console.log(`${String(sizes.reduce((sum, [, size]) => sum + size, 0)).padStart(9)}  in all`);
+}

@@ -1,0 +1,32 @@
+import type { Report } from '../report/types.ts';
+import type { Format } from './commands.ts';
+
+/** What the formats need beside the report. */
+export interface RenderOptions {
+  readonly color: boolean;
+  /** By index of the target: what `fix` would change. */
+  readonly diffs: ReadonlyMap<number, string>;
+  readonly exitCode: number;
+}
+
+/** The report's text in a format, in pieces. Each format is loaded when it is asked for. */
+export async function renderReport(report: Report, format: Format, options: RenderOptions): Promise<Iterable<string>> {
+  const { color, diffs, exitCode } = options;
+  switch (format) {
+    case 'text':
+      return [(await import('../report/text.ts')).renderText(report, { color, diffs })];
+    case 'json':
+      return (await import('../report/json.ts')).jsonChunks(report);
+    case 'sarif': {
+      const [{ renderSarif }, { RULES }] = await Promise.all([
+        import('../report/sarif.ts'),
+        import('../rules/catalogue.ts'),
+      ]);
+      return [renderSarif(report, { rules: RULES, exitCode })];
+    }
+    case 'github':
+      return [(await import('../report/github.ts')).renderGithub(report)];
+    case 'markdown':
+      return [(await import('../report/markdown.ts')).renderMarkdown(report, { diffs })];
+  }
+}

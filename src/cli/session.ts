@@ -1,0 +1,45 @@
+import { shown, visibleLines } from '../report/escape/visible.ts';
+import { maskSecrets } from '../platform/mask.ts';
+import { startProgress, wantsColor } from '../platform/terminal.ts';
+import type { Progress } from '../platform/terminal.ts';
+import type { Options } from './options.ts';
+
+/** What every command needs of the outside: a voice on standard error. */
+export interface Session {
+  readonly options: Options;
+  readonly progress: Progress;
+  /** Whether the report may have colours. */
+  readonly color: boolean;
+  /** One line for the user: what is wrong. */
+  say(message: string): void;
+  /** A line that only `--debug` shows. The text is made only then. */
+  debug(message: () => string): void;
+}
+
+/** Starts talking to the user. */
+export function startSession(options: Options): Session {
+  const progress = startProgress(options.quiet);
+  const write = (text: string): void => {
+    progress.clear();
+    process.stderr.write(`${safeLine(text)}\n`);
+  };
+  return {
+    options,
+    progress,
+    color: options.output === null && wantsColor(process.stdout, options.noColor, process.env),
+    say: (message) => write(`envcard: ${message}`),
+    debug: (message) => {
+      if (options.debug) write(`envcard: debug: ${message()}`);
+    },
+  };
+}
+
+/** Text for standard error: one line, secrets hidden, controls visible. */
+export function safeLine(text: string): string {
+  return shown(maskSecrets(text), 2000);
+}
+
+/** As `safeLine` for text of several lines. */
+export function safeLines(text: string): string {
+  return visibleLines(maskSecrets(text));
+}
