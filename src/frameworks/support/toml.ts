@@ -196,11 +196,8 @@ function collectLines(top: AST.TOMLTopLevelTable, lines: Map<string, number>): v
     if (!lines.has(key)) lines.set(key, line);
   };
   const visit = (item: AST.TOMLKeyValue, base: TomlPath): void => {
-    let path = base;
-    for (const key of item.key.keys) {
-      path = [...path, keyName(key)];
-      note(path, item.loc.start.line);
-    }
+    const path = [...base, ...item.key.keys.map(keyName)];
+    for (let i = base.length + 1; i <= path.length; i += 1) note(path.slice(0, i), item.loc.start.line);
     visitValue(item.value, path);
   };
   const visitValue = (node: AST.TOMLContentNode, path: TomlPath): void => {
