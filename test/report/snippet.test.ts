@@ -23,12 +23,7 @@ describe('renderSnippet', () => {
   });
 
   test('a long command is broken before an option, its value beside it', () => {
-    const words = [
-      'vf-eval',
-      'harbor',
-      '--env.taskset.repo',
-      'https://huggingface.co/datasets/some/dataset',
-    ];
+    const words = ['vf-eval', 'harbor', '--env.taskset.repo', 'https://huggingface.co/datasets/some/dataset'];
     words.push('--env.taskset.dataset', 'some-name@1.0', '--env.agent.runtime.type', 'docker', '-n', '1');
     expect(renderSnippet({ setup: [], run: [{ words }] })).toBe(
       'vf-eval harbor --env.taskset.repo https://huggingface.co/datasets/some/dataset \\\n' +

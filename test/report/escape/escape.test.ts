@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { jsonText } from '../../../src/report/escape/json.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MESSAGE_RECORDS, placeholders, render, renderTemplate } from '../../../src/report/messages/index.ts';
 import { FORBIDDEN, hostile } from '../hostile.ts';
