@@ -2,6 +2,7 @@ import type { Args } from '../../frameworks/types.ts';
 import { breakCommands, MAX_VALUE, shown } from '../escape/visible.ts';
 import { codeSpan, markdownText } from '../escape/markdown.ts';
 import { FRAMEWORK_LABELS } from '../words.ts';
+import { cardMessages } from './card.ts';
 import { configMessages } from './config.ts';
 import { rulesMessages } from './rules.ts';
 
@@ -15,7 +16,11 @@ const BARE: ReadonlySet<string> = new Set(Object.values(FRAMEWORK_LABELS));
 const MAX_ITEMS = 8;
 
 /** Every sentence envcard says about a repository, by its code. */
-export const MESSAGE_RECORDS: readonly Readonly<Record<string, string>>[] = [configMessages, rulesMessages];
+export const MESSAGE_RECORDS: readonly Readonly<Record<string, string>>[] = [
+  cardMessages,
+  configMessages,
+  rulesMessages,
+];
 
 const TEMPLATES: ReadonlyMap<string, string> = new Map(MESSAGE_RECORDS.flatMap((record) => Object.entries(record)));
 
@@ -23,7 +28,7 @@ type Token =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string };
 
-const TOKEN = /`([^`{}]+)`|\{([a-zA-Z][a-zA-Z0-9]*)\}/g;
+const TOKEN = /`((?:(?!\{[a-z][a-zA-Z0-9]*\})[^`])+)`|\{([a-z][a-zA-Z0-9]*)\}/g;
 const parsed = new Map<string, readonly Token[]>();
 
 /**
