@@ -230,8 +230,22 @@ test('severities and ignores come from the owner, and a stale ignore is reported
   const config = {
     rules: { 'tags/missing-framework': 'notice' } as const,
     ignore: [
-      { rule: 'tags/missing-framework', path: null, framework: 'openenv' as const, reason: 'later', line: 4 },
-      { rule: null, path: 'old/**', framework: null, reason: 'gone', line: 7 },
+      {
+        rule: 'tags/missing-framework',
+        path: null,
+        framework: 'openenv' as const,
+        reason: 'later',
+        line: 4,
+        matches: () => true,
+      },
+      {
+        rule: null,
+        path: 'old/**',
+        framework: null,
+        reason: 'gone',
+        line: 7,
+        matches: (path: string) => path.startsWith('old/'),
+      },
     ],
   };
   const findings = judged(['tags: [rl-environment]'], answers, config);
