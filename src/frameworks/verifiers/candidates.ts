@@ -11,7 +11,7 @@ const SKIPPED = new Set(['.git', '__pycache__', 'node_modules', '.venv']);
 /** What may be an environment package, and a project that does not mention Verifiers at all. */
 export interface Candidates {
   readonly found: readonly Candidate[];
-  /** pyproject.toml files in whose projects Verifiers is not mentioned. */
+  /** pyproject.toml files of importable projects in which Verifiers is not mentioned. */
   readonly strangers: readonly string[];
 }
 
@@ -31,17 +31,25 @@ export async function findCandidates(repository: Repository): Promise<Candidates
     // A project within a project is part of the outer one.
     if (found.some((outer) => outer.directory === '' || directory.startsWith(`${outer.directory}/`))) continue;
     const python = listing.under(directory).filter((entry) => entry.kind === 'file' && entry.path.endsWith('.py'));
-    const mentions = (await search.mentions(pyproject)) || (await search.anyMentions(python.map((entry) => entry.path)));
-    if (!mentions) {
-      strangers.push(pyproject);
-      continue;
-    }
+    const mentions =
+      (await search.mentions(pyproject)) || (await search.anyMentions(python.map((entry) => entry.path)));
     const project = await readProject(repository, directory);
     const name = 'verdict' in project ? null : project.name;
+    if (!mentions) {
+      if (name !== null && hasModule(repository, directory, name)) strangers.push(pyproject);
+      continue;
+    }
     found.push({ directory, pyproject, ident: name ?? baseName(directory) });
   }
   if (found.length === 0) found.push(...(await bareModules(repository, search, tasks)));
   return { found, strangers };
+}
+
+/** Whether a package or module named like the project lies where builds look for it. */
+function hasModule(repository: Repository, directory: string, name: string): boolean {
+  const module = name.replaceAll(/[-.]/g, '_').toLowerCase();
+  const places = [`${module}/__init__.py`, `src/${module}/__init__.py`, `${module}.py`];
+  return places.some((place) => repository.listing.isFile(joinPath(directory, place)));
 }
 
 async function bareModules(repository: Repository, search: Search, tasks: ReadonlySet<string>): Promise<Candidate[]> {
@@ -88,6 +96,7 @@ function isHidden(directory: string): boolean {
 
 function isWithin(directory: string, tasks: ReadonlySet<string>): boolean {
   if (tasks.has(directory)) return true;
-  for (let at = directory; at !== ''; at = directoryOf(at)) if (tasks.has(directoryOf(at)) || tasks.has(at)) return true;
+  for (let at = directory; at !== ''; at = directoryOf(at))
+    if (tasks.has(directoryOf(at)) || tasks.has(at)) return true;
   return false;
 }

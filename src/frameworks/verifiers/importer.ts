@@ -67,7 +67,10 @@ export class Importer {
    * Runs an import of one of the project's own modules, its parents first.
    * @returns what ends it, or null
    */
-  async importOwn(name: string, from: { readonly path: string | null; readonly line: number | null }): Promise<Halt | null> {
+  async importOwn(
+    name: string,
+    from: { readonly path: string | null; readonly line: number | null },
+  ): Promise<Halt | null> {
     const parts = name.split('.');
     for (let i = 1; i <= parts.length; i += 1) {
       const part = parts.slice(0, i).join('.');
@@ -77,7 +80,10 @@ export class Importer {
     return null;
   }
 
-  private async visit(name: string, from: { readonly path: string | null; readonly line: number | null }): Promise<Halt | null> {
+  private async visit(
+    name: string,
+    from: { readonly path: string | null; readonly line: number | null },
+  ): Promise<Halt | null> {
     const found = this.find(name);
     if (found.kind === 'namespace') {
       const empty = readPython('', '');
@@ -109,7 +115,13 @@ export class Importer {
     const target = absolute(loaded, statement);
     const place = { path: loaded.module.path, line: statement.line };
     if (target === null) {
-      return halt('fails', 'verifiers-package-import-missing', { module: '.'.repeat(statement.level) + statement.module }, place.path, place.line);
+      return halt(
+        'fails',
+        'verifiers-package-import-missing',
+        { module: '.'.repeat(statement.level) + statement.module },
+        place.path,
+        place.line,
+      );
     }
     if (!this.owns(target)) return this.importExternal(target, statement, place);
     const trouble = await this.importOwn(target, place);
@@ -122,7 +134,11 @@ export class Importer {
   }
 
   /** `from own.module import name`: a name of the module, else a sub-module. */
-  private async importName(target: string, name: string, place: { readonly path: string; readonly line: number }): Promise<Halt | null> {
+  private async importName(
+    target: string,
+    name: string,
+    place: { readonly path: string; readonly line: number },
+  ): Promise<Halt | null> {
     const owner = this.visited.get(target);
     if (owner === undefined || owner.module.bindings.has(name) || owner.module.openEnded) return null;
     const child = `${target}.${name}`;
@@ -131,10 +147,16 @@ export class Importer {
     return halt('fails', 'verifiers-package-import-name-missing', { name, module: target }, place.path, place.line);
   }
 
-  private importExternal(target: string, statement: PyImport, place: { readonly path: string; readonly line: number }): Halt | null {
+  private importExternal(
+    target: string,
+    statement: PyImport,
+    place: { readonly path: string; readonly line: number },
+  ): Halt | null {
     const top = target.split('.')[0] ?? target;
     if (top === 'verifiers') {
-      const names = Array.isArray(statement.names) ? statement.names.map(({ name }: { name: string }) => `${target}.${name}`) : [target];
+      const names = Array.isArray(statement.names)
+        ? statement.names.map(({ name }: { name: string }) => `${target}.${name}`)
+        : [target];
       const older = names.find((name) => !inVerifiers(name));
       if (older === undefined) return null;
       return halt('fails', 'verifiers-package-older-verifiers', { name: older }, place.path, place.line);
@@ -142,7 +164,8 @@ export class Importer {
     if (STANDARD_LIBRARY.has(top) || top.startsWith('_') || WITH_VERIFIERS.has(top)) return null;
     if (this.declares(top)) return null;
     if (WITH_EXTRAS.has(top)) {
-      if (!this.undeclared.has(top)) this.remarks.push(remark('verifiers-package-undeclared-import', { module: top }, place));
+      if (!this.undeclared.has(top))
+        this.remarks.push(remark('verifiers-package-undeclared-import', { module: top }, place));
       this.undeclared.add(top);
       return null;
     }
@@ -168,7 +191,13 @@ export class Importer {
       for (const base of binding.cls.bases) {
         const meaning = base.name === null ? null : this.meaning(loaded, base.name);
         if (meaning?.kind !== 'external' || inVerifiers(meaning.name)) continue;
-        return halt('fails', 'verifiers-package-older-verifiers', { name: meaning.name }, loaded.module.path, binding.cls.line);
+        return halt(
+          'fails',
+          'verifiers-package-older-verifiers',
+          { name: meaning.name },
+          loaded.module.path,
+          binding.cls.line,
+        );
       }
     }
     return null;
@@ -209,10 +238,12 @@ export class Importer {
 
   /** A name no statement of the module binds: a star import, a sub-module, a builtin, or nothing. */
   private unbound(loaded: Loaded, head: string, rest: readonly string[], hops: number): Meaning {
-    if (loaded.isPackage && this.visited.has(`${loaded.name}.${head}`)) return this.ofModule(`${loaded.name}.${head}`, rest, hops + 1);
+    if (loaded.isPackage && this.visited.has(`${loaded.name}.${head}`))
+      return this.ofModule(`${loaded.name}.${head}`, rest, hops + 1);
     for (const statement of loaded.module.imports.toReversed()) {
       const target = statement.names === 'star' ? absolute(loaded, statement) : null;
-      if (target === 'verifiers.v1' && VERIFIERS_V1.has(head)) return { kind: 'external', name: [target, head, ...rest].join('.') };
+      if (target === 'verifiers.v1' && VERIFIERS_V1.has(head))
+        return { kind: 'external', name: [target, head, ...rest].join('.') };
       const owner = target === null ? undefined : this.visited.get(target);
       if (owner?.module.bindings.has(head)) return this.meaning(owner, [head, ...rest].join('.'), hops + 1);
     }
@@ -224,14 +255,16 @@ export class Importer {
     const root = this.space.tops.get(top);
     if (root === undefined) return { kind: 'missing' };
     const { listing } = this.repository;
-    if (root.kind === 'module') return rest.length === 0 ? { kind: 'file', path: root.path, isPackage: false } : { kind: 'missing' };
+    if (root.kind === 'module')
+      return rest.length === 0 ? { kind: 'file', path: root.path, isPackage: false } : { kind: 'missing' };
     const base = [root.path, ...rest].filter((part) => part !== '').join('/');
     const parent = name.split('.').slice(0, -1).join('.');
     const init = joinPath(base, '__init__.py');
     const file = `${base}.py`;
     for (const path of [base, init, file]) if (listing.get(path)?.kind === 'link') return { kind: 'unseen', path };
     if (listing.isFile(init) && this.space.includes(name)) return { kind: 'file', path: init, isPackage: true };
-    if (rest.length > 0 && listing.isFile(file) && this.space.includes(parent)) return { kind: 'file', path: file, isPackage: false };
+    if (rest.length > 0 && listing.isFile(file) && this.space.includes(parent))
+      return { kind: 'file', path: file, isPackage: false };
     return listing.isDirectory(base) && this.space.includes(name) ? { kind: 'namespace' } : { kind: 'missing' };
   }
 
@@ -263,7 +296,13 @@ function absolute(loaded: Loaded, statement: Pick<PyImport, 'level' | 'module'>)
 }
 
 /** A reason that ends the reading of a package. */
-export function halt(verdict: Halt['verdict'], code: Halt['code'], args: Halt['args'], path: string | null, line: number | null): Halt {
+export function halt(
+  verdict: Halt['verdict'],
+  code: Halt['code'],
+  args: Halt['args'],
+  path: string | null,
+  line: number | null,
+): Halt {
   return { verdict, code, args, place: { path, line }, fact: 'V27' };
 }
 

@@ -24,7 +24,10 @@ const BUILT_IN_REQUIRED = new Map<string, string>([
 ]);
 
 /** Every class a class is made of, itself first, bases depth first; `open` when one of them cannot be seen. */
-export function lineage(importer: Importer, start: OwnClass): { readonly own: readonly OwnClass[]; readonly external: readonly string[]; readonly open: boolean } {
+export function lineage(
+  importer: Importer,
+  start: OwnClass,
+): { readonly own: readonly OwnClass[]; readonly external: readonly string[]; readonly open: boolean } {
   const own: OwnClass[] = [];
   const external: string[] = [];
   let open = false;
@@ -45,7 +48,17 @@ export function lineage(importer: Importer, start: OwnClass): { readonly own: re
   return { own, external, open };
 }
 
-const PLAIN_BASES: ReadonlySet<string> = new Set(['object', 'Exception', 'BaseException', 'ValueError', 'dict', 'list', 'str', 'int', 'float']);
+const PLAIN_BASES: ReadonlySet<string> = new Set([
+  'object',
+  'Exception',
+  'BaseException',
+  'ValueError',
+  'dict',
+  'list',
+  'str',
+  'int',
+  'float',
+]);
 
 /** Whether a class descends from one of Verifiers' own; null when its bases cannot be followed. */
 export function descendsFrom(importer: Importer, start: OwnClass, root: Root): boolean | null {
@@ -59,7 +72,10 @@ export function isRoot(name: string, root: Root): boolean {
   if (!name.startsWith('verifiers.v1.')) return false;
   const last = name.slice(name.lastIndexOf('.') + 1);
   if (root === 'TasksetConfig') {
-    return last === 'TasksetConfig' || (name.startsWith('verifiers.v1.tasksets.') && last.endsWith('Config') && !last.endsWith('EnvConfig'));
+    return (
+      last === 'TasksetConfig' ||
+      (name.startsWith('verifiers.v1.tasksets.') && last.endsWith('Config') && !last.endsWith('EnvConfig'))
+    );
   }
   return last === root || last.endsWith(root);
 }
@@ -82,12 +98,19 @@ export function configTrouble(importer: Importer, taskset: OwnClass): Halt | nul
       if (origin?.kind !== 'external' || !isRoot(origin.name, 'Taskset')) continue;
       for (const arg of base.args) {
         const meaning = arg.name === null ? null : importer.meaning(owner, arg.name);
-        if (meaning?.kind === 'external' && isRoot(meaning.name, 'TasksetConfig')) return builtInTrouble(meaning.name, owner, cls);
+        if (meaning?.kind === 'external' && isRoot(meaning.name, 'TasksetConfig'))
+          return builtInTrouble(meaning.name, owner, cls);
         if (meaning?.kind !== 'class') continue;
         const config = descendsFrom(importer, meaning, 'TasksetConfig');
         if (config === true) return fieldTrouble(importer, meaning);
         if (config === null) {
-          return halt('unknown', 'verifiers-package-config-unproven', { name: meaning.cls.name }, meaning.owner.module.path, meaning.cls.line);
+          return halt(
+            'unknown',
+            'verifiers-package-config-unproven',
+            { name: meaning.cls.name },
+            meaning.owner.module.path,
+            meaning.cls.line,
+          );
         }
       }
     }
@@ -97,15 +120,20 @@ export function configTrouble(importer: Importer, taskset: OwnClass): Halt | nul
 
 function builtInTrouble(name: string, owner: Loaded, cls: PyClass): Halt | null {
   const field = BUILT_IN_REQUIRED.get(name.slice(name.lastIndexOf('.') + 1));
-  return field === undefined ? null : halt('fails', 'verifiers-package-config-field', { field }, owner.module.path, cls.line);
+  return field === undefined
+    ? null
+    : halt('fails', 'verifiers-package-config-field', { field }, owner.module.path, cls.line);
 }
 
 function fieldTrouble(importer: Importer, config: OwnClass): Halt | null {
   const { own, external } = lineage(importer, config);
   const fields = new Map<string, { readonly required: boolean; readonly path: string; readonly line: number }>();
   for (const name of external) {
-    const field = isRoot(name, 'TasksetConfig') ? BUILT_IN_REQUIRED.get(name.slice(name.lastIndexOf('.') + 1)) : undefined;
-    if (field !== undefined) fields.set(field, { required: true, path: config.owner.module.path, line: config.cls.line });
+    const field = isRoot(name, 'TasksetConfig')
+      ? BUILT_IN_REQUIRED.get(name.slice(name.lastIndexOf('.') + 1))
+      : undefined;
+    if (field !== undefined)
+      fields.set(field, { required: true, path: config.owner.module.path, line: config.cls.line });
   }
   for (const { owner, cls } of own.toReversed()) {
     for (const field of cls.fields.values()) {
@@ -131,7 +159,9 @@ function isClassVariable(field: PyField, owner: Loaded): boolean {
 function hasDefault(field: PyField, owner: Loaded): boolean {
   if (field.value !== null) return givesDefault(field.value, owner);
   if (!/^(?:\w+\.)?Annotated\[/.test(source(field.annotation, owner))) return false;
-  return itemsOf(field.annotation).some((item) => callOf(item, owner.module.text) !== null && givesDefault(item, owner));
+  return itemsOf(field.annotation).some(
+    (item) => callOf(item, owner.module.text) !== null && givesDefault(item, owner),
+  );
 }
 
 function givesDefault(value: SyntaxNode, owner: Loaded): boolean {
@@ -149,14 +179,19 @@ function isEllipsis(node: SyntaxNode, owner: Loaded): boolean {
 }
 
 /** The value of `self.config.FIELD` when it is a plain default of the config; used to see loops that never run. */
-export function configDefault(importer: Importer, taskset: OwnClass, field: string): { readonly node: SyntaxNode; readonly text: string } | null {
+export function configDefault(
+  importer: Importer,
+  taskset: OwnClass,
+  field: string,
+): { readonly node: SyntaxNode; readonly text: string } | null {
   for (const { owner, cls } of lineage(importer, taskset).own) {
     for (const arg of cls.bases.flatMap((base) => base.args)) {
       const meaning = arg.name === null ? null : importer.meaning(owner, arg.name);
       if (meaning?.kind !== 'class') continue;
       for (const config of lineage(importer, meaning).own) {
         const value = config.cls.fields.get(field)?.value;
-        if (value !== null && value !== undefined) return { node: plainValue(value, config.owner), text: config.owner.module.text };
+        if (value !== null && value !== undefined)
+          return { node: plainValue(value, config.owner), text: config.owner.module.text };
       }
     }
   }
@@ -171,7 +206,10 @@ function plainValue(value: SyntaxNode, owner: Loaded): SyntaxNode {
 }
 
 /** The method that `load()` runs: the nearest definition in the line of classes, or null when a built-in one is inherited. */
-export function loadMethod(importer: Importer, taskset: OwnClass): { readonly owner: Loaded; readonly cls: PyClass } | 'built-in' | 'none' | 'unknown' {
+export function loadMethod(
+  importer: Importer,
+  taskset: OwnClass,
+): { readonly owner: Loaded; readonly cls: PyClass } | 'built-in' | 'none' | 'unknown' {
   const { own, external, open } = lineage(importer, taskset);
   for (const { owner, cls } of own) if (cls.methods.has('load')) return { owner, cls };
   if (open || own.some(({ cls }) => cls.others.has('load'))) return 'unknown';

@@ -10,7 +10,17 @@ export type LoadOutcome = 'may-yield' | 'yields-nothing' | 'raises';
 
 const MAX_DEPTH = 30;
 /** Calls that change nothing about whether their argument is empty. */
-const WRAPPERS: ReadonlySet<string> = new Set(['iter', 'list', 'tuple', 'sorted', 'reversed', 'enumerate', 'set', 'map', 'filter']);
+const WRAPPERS: ReadonlySet<string> = new Set([
+  'iter',
+  'list',
+  'tuple',
+  'sorted',
+  'reversed',
+  'enumerate',
+  'set',
+  'map',
+  'filter',
+]);
 const EMPTY_CALLS: ReadonlySet<string> = new Set(['list', 'tuple', 'set', 'dict', 'frozenset', 'iter']);
 
 /**
@@ -55,7 +65,11 @@ class LoadReader {
   }
 
   /** Whether a block can give a task, and whether it always ends the function. */
-  private gives(nodes: readonly SyntaxNode[], generator: boolean, depth: number): { readonly gives: boolean; readonly ends: boolean } {
+  private gives(
+    nodes: readonly SyntaxNode[],
+    generator: boolean,
+    depth: number,
+  ): { readonly gives: boolean; readonly ends: boolean } {
     if (depth > MAX_DEPTH) return { gives: true, ends: false };
     for (const node of nodes) {
       if (this.statementGives(node, generator, depth)) return { gives: true, ends: false };
@@ -91,7 +105,9 @@ class LoadReader {
   private bodiesGive(node: SyntaxNode, generator: boolean, depth: number): boolean {
     return childrenOf(node).some((child) => {
       if (child.name === 'Body') return this.gives(statementsOf(child), generator, depth + 1).gives;
-      return (child.name === 'MatchBody' || child.name === 'MatchClause') && this.bodiesGive(child, generator, depth + 1);
+      return (
+        (child.name === 'MatchBody' || child.name === 'MatchClause') && this.bodiesGive(child, generator, depth + 1)
+      );
     });
   }
 
@@ -144,7 +160,10 @@ class LoadReader {
     const name = this.source(node);
     const uses = this.text.slice(this.body.from, this.body.to).match(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'g'));
     const set = statementsOf(this.body).find(
-      (statement) => statement.name === 'AssignStatement' && statement.firstChild !== null && this.source(statement.firstChild) === name,
+      (statement) =>
+        statement.name === 'AssignStatement' &&
+        statement.firstChild !== null &&
+        this.source(statement.firstChild) === name,
     );
     return set !== undefined && uses?.length === 2 && this.isEmpty(set.lastChild, depth);
   }

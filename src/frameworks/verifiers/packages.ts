@@ -13,7 +13,8 @@ import { wheelOf } from './wheel.ts';
 /** Tasksets and environments that ship with Verifiers; their names win over a package's (V26). */
 const BUILT_IN_TASKSETS: ReadonlySet<string> = new Set(['harbor', 'nemo_gym', 'openenv', 'textarena']);
 /** Calls that fetch rows from elsewhere (V30). */
-const FETCHES = /\b(?:load_dataset|hf_hub_download|snapshot_download|urlopen|requests\.(?:get|post)|httpx\.(?:get|post|stream))\s*\(/;
+const FETCHES =
+  /\b(?:load_dataset|hf_hub_download|snapshot_download|urlopen|requests\.(?:get|post)|httpx\.(?:get|post|stream))\s*\(/;
 
 /** An environment package as far as its text tells (V24-V30). */
 export interface PackageReading {
@@ -45,11 +46,13 @@ interface Outcome {
 async function readPackage(repository: Repository, candidate: Candidate): Promise<PackageReading> {
   const module = moduleName(candidate.ident);
   const source = await sourceOf(repository, candidate);
-  if ('verdict' in source) return { candidate, module, verdict: source.verdict, kind: null, reason: source, remarks: [] };
+  if ('verdict' in source)
+    return { candidate, module, verdict: source.verdict, kind: null, reason: source, remarks: [] };
   const importer = new Importer(repository, source.space, source.dependencies);
   const outcome = await judge(importer, candidate, module, source.space, source.open);
   const remarks = [...importer.remarks];
-  if ('verdict' in outcome) return { candidate, module, verdict: outcome.verdict, kind: null, reason: outcome, remarks };
+  if ('verdict' in outcome)
+    return { candidate, module, verdict: outcome.verdict, kind: null, reason: outcome, remarks };
   const fetching = [...importer.visited.values()].find((loaded) => FETCHES.test(loaded.module.text));
   if (fetching !== undefined) {
     const place = { path: fetching.module.path, line: null };
@@ -84,7 +87,8 @@ async function sourceOf(repository: Repository, candidate: Candidate): Promise<S
 function bareSpace(repository: Repository): ModuleSpace {
   const tops = new Map<string, { kind: 'package' | 'module'; path: string }>();
   for (const child of repository.listing.children('')) {
-    if (child.kind === 'file' && child.name.endsWith('.py')) tops.set(child.name.slice(0, -3), { kind: 'module', path: child.name });
+    if (child.kind === 'file' && child.name.endsWith('.py'))
+      tops.set(child.name.slice(0, -3), { kind: 'module', path: child.name });
   }
   for (const child of repository.listing.children('')) {
     const isPackage = child.kind === 'directory' && repository.listing.isFile(joinPath(child.name, '__init__.py'));
@@ -93,14 +97,25 @@ function bareSpace(repository: Repository): ModuleSpace {
   return { tops, includes: () => true };
 }
 
-async function judge(importer: Importer, candidate: Candidate, module: string, space: ModuleSpace, open: boolean): Promise<Outcome | Halt> {
+async function judge(
+  importer: Importer,
+  candidate: Candidate,
+  module: string,
+  space: ModuleSpace,
+  open: boolean,
+): Promise<Outcome | Halt> {
   const path = candidate.pyproject ?? (space.tops.get(module)?.path || null);
-  if (BUILT_IN_TASKSETS.has(module)) return { ...halt('fails', 'verifiers-package-name-taken', { module }, path, null), fact: 'V26' };
-  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(module)) return { ...halt('fails', 'verifiers-package-name-form', { module }, path, null), fact: 'V25' };
+  if (BUILT_IN_TASKSETS.has(module))
+    return { ...halt('fails', 'verifiers-package-name-taken', { module }, path, null), fact: 'V26' };
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(module))
+    return { ...halt('fails', 'verifiers-package-name-form', { module }, path, null), fact: 'V25' };
   if (!space.tops.has(module)) {
     const modules = [...space.tops.keys()].toSorted();
     const code = open ? 'verifiers-package-module-unproven' : 'verifiers-package-module-missing';
-    return { ...halt(open ? 'unknown' : 'fails', code, { name: candidate.ident, module, modules }, path, null), fact: 'V25' };
+    return {
+      ...halt(open ? 'unknown' : 'fails', code, { name: candidate.ident, module, modules }, path, null),
+      fact: 'V25',
+    };
   }
   const stopped = await importer.importOwn(module, { path, line: null });
   if (stopped !== null) return stopped;
@@ -121,14 +136,20 @@ async function judgeExports(importer: Importer, loaded: Loaded): Promise<Outcome
     if (v0 !== undefined) return { ...fail('fails', 'verifiers-package-v0', {}, v0.line), fact: 'V29' };
     return fail('fails', 'verifiers-package-no-all', { module: loaded.name }, null);
   }
-  if (module.exports.kind === 'computed') return fail('unknown', 'verifiers-package-all-computed', {}, module.exports.line);
+  if (module.exports.kind === 'computed')
+    return fail('unknown', 'verifiers-package-all-computed', {}, module.exports.line);
   const { names, line } = module.exports;
   const tasksets: OwnClass[] = [];
   const environments: OwnClass[] = [];
   for (const name of names) {
     const meaning = importer.meaning(loaded, name);
     if (meaning.kind === 'unknown' || meaning.kind === 'external') {
-      if (meaning.kind === 'external' && !/(?:Taskset|Env)$/.test(meaning.name) && meaning.name.startsWith('verifiers.')) continue;
+      if (
+        meaning.kind === 'external' &&
+        !/(?:Taskset|Env)$/.test(meaning.name) &&
+        meaning.name.startsWith('verifiers.')
+      )
+        continue;
       return fail('unknown', 'verifiers-package-class-unproven', { name }, line);
     }
     if (meaning.kind !== 'class') continue;
@@ -136,7 +157,8 @@ async function judgeExports(importer: Importer, loaded: Loaded): Promise<Outcome
     const isEnvironment = descendsFrom(importer, meaning, 'Env');
     if (isTaskset === true) tasksets.push(meaning);
     else if (isEnvironment === true) environments.push(meaning);
-    else if (isTaskset === null || isEnvironment === null) return fail('unknown', 'verifiers-package-class-unproven', { name }, line);
+    else if (isTaskset === null || isEnvironment === null)
+      return fail('unknown', 'verifiers-package-class-unproven', { name }, line);
   }
   const [taskset] = tasksets;
   if (taskset !== undefined && tasksets.length === 1) return judgeTaskset(importer, taskset);
@@ -157,10 +179,16 @@ async function judgeTaskset(importer: Importer, taskset: OwnClass): Promise<Outc
   if (config !== null) return config;
   const loads: Outcome = {
     kind: 'taskset',
-    reason: { code: 'verifiers-package-loads', args: { name: cls.name }, place: { path: owner.module.path, line: cls.line }, fact: 'V24' },
+    reason: {
+      code: 'verifiers-package-loads',
+      args: { name: cls.name },
+      place: { path: owner.module.path, line: cls.line },
+      fact: 'V24',
+    },
   };
   const method = loadMethod(importer, taskset);
-  if (method === 'none') return halt('fails', 'verifiers-package-no-load', { name: cls.name }, owner.module.path, cls.line);
+  if (method === 'none')
+    return halt('fails', 'verifiers-package-no-load', { name: cls.name }, owner.module.path, cls.line);
   if (method === 'built-in' || method === 'unknown') return loads;
   const fn = method.cls.methods.get('load');
   if (fn === undefined) return loads;

@@ -67,7 +67,11 @@ export function integerValue(node: SyntaxNode, text: string): number | null {
 export function callOf(
   node: SyntaxNode,
   text: string,
-): { readonly name: string | null; readonly positional: readonly SyntaxNode[]; readonly keywords: Map<string, SyntaxNode> } | null {
+): {
+  readonly name: string | null;
+  readonly positional: readonly SyntaxNode[];
+  readonly keywords: Map<string, SyntaxNode>;
+} | null {
   if (node.name !== 'CallExpression' || node.firstChild === null) return null;
   const list = node.getChild('ArgList');
   const positional: SyntaxNode[] = [];

@@ -284,7 +284,9 @@ function className(node: SyntaxNode, text: string): string {
 function callBases(list: SyntaxNode, text: string): PyClass['bases'] {
   const parts = itemsOf(list);
   return parts
-    .filter((part, i) => part.name !== 'AssignOp' && parts[i + 1]?.name !== 'AssignOp' && parts[i - 1]?.name !== 'AssignOp')
+    .filter(
+      (part, i) => part.name !== 'AssignOp' && parts[i + 1]?.name !== 'AssignOp' && parts[i - 1]?.name !== 'AssignOp',
+    )
     .map((part) => typeOf(part, text));
 }
 

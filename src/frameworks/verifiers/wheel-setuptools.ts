@@ -38,7 +38,8 @@ export function setuptoolsWheel(listing: Listing, project: Project): Wheel {
     const includes: ((name: string) => boolean)[] = [];
     if (listed !== null) {
       const missing = addListed(listing, directory, folders, listed, tops);
-      if (missing !== null && listing.complete) return buildFault(project, `package directory ${missing} does not exist`);
+      if (missing !== null && listing.complete)
+        return buildFault(project, `package directory ${missing} does not exist`);
       includes.push((name) => listed.includes(name));
     }
     for (const name of modules ?? []) {
@@ -57,11 +58,20 @@ function baseFolder(folders: Table): string {
 }
 
 function join(...parts: readonly string[]): string {
-  return parts.flatMap((part) => part.split('/')).filter((part) => part !== '' && part !== '.').join('/');
+  return parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
 }
 
 /** Adds explicitly listed packages; answers the first folder that is not there. */
-function addListed(listing: Listing, directory: string, folders: Table, listed: readonly string[], tops: Map<string, Top>): string | null {
+function addListed(
+  listing: Listing,
+  directory: string,
+  folders: Table,
+  listed: readonly string[],
+  tops: Map<string, Top>,
+): string | null {
   let missing: string | null = null;
   for (const name of listed) {
     const own = Object.hasOwn(folders, name) ? folders[name] : undefined;
@@ -78,7 +88,8 @@ function addFound(listing: Listing, directory: string, find: Table, tops: Map<st
   const include = strings(find['include']) ?? ['*'];
   const exclude = strings(find['exclude']) ?? [];
   const matches = (name: string): boolean =>
-    include.some((pattern) => matchesWildcards(pattern, name)) && !exclude.some((pattern) => matchesWildcards(pattern, name));
+    include.some((pattern) => matchesWildcards(pattern, name)) &&
+    !exclude.some((pattern) => matchesWildcards(pattern, name));
   for (const where of strings(find['where']) ?? ['.']) {
     const folder = join(directory, where);
     for (const child of listing.children(folder)) {
@@ -96,7 +107,8 @@ function guessed(listing: Listing, project: Project, folders: Table, open: boole
   const explicit = Object.entries(folders).filter(([name]) => name !== '');
   if (explicit.length > 0) {
     const tops = new Map<string, Top>();
-    for (const [name, folder] of explicit) if (typeof folder === 'string') tops.set(name, { kind: 'package', path: join(directory, folder) });
+    for (const [name, folder] of explicit)
+      if (typeof folder === 'string') tops.set(name, { kind: 'package', path: join(directory, folder) });
     return { space: { tops, includes: () => true }, open };
   }
   const source = join(directory, baseFolder(folders) === '' ? 'src' : baseFolder(folders));
@@ -108,7 +120,16 @@ function guessed(listing: Listing, project: Project, folders: Table, open: boole
   const chosen = packages.length > 0 ? packages : modules;
   if (chosen.length > 1 && !open) {
     const names = chosen.map((child) => child.name);
-    return { ...halt('fails', 'verifiers-package-build', { reason: `several top-level ${kind}: ${names.slice(0, 6).join(', ')}` }, project.path, null), fact: 'V28' };
+    return {
+      ...halt(
+        'fails',
+        'verifiers-package-build',
+        { reason: `several top-level ${kind}: ${names.slice(0, 6).join(', ')}` },
+        project.path,
+        null,
+      ),
+      fact: 'V28',
+    };
   }
   const tops = new Map<string, Top>();
   for (const child of chosen) {
@@ -124,13 +145,19 @@ function sourceLayout(listing: Listing, source: string): ModuleSpace {
   for (const child of listing.children(source)) {
     const path = joinPath(source, child.name);
     if (child.kind === 'directory' && !child.name.includes('.')) tops.set(child.name, { kind: 'package', path });
-    else if (child.kind === 'file' && child.name.endsWith('.py')) tops.set(child.name.slice(0, -3), { kind: 'module', path });
+    else if (child.kind === 'file' && child.name.endsWith('.py'))
+      tops.set(child.name.slice(0, -3), { kind: 'module', path });
   }
   return { tops, includes: () => true };
 }
 
 function isPackageName(name: string): boolean {
-  return /^[A-Za-z]\w*(?:-stubs)?$/.test(name) && !NOT_PACKAGES.has(name) && !name.endsWith('__pycache__') && !name.endsWith('-stubs');
+  return (
+    /^[A-Za-z]\w*(?:-stubs)?$/.test(name) &&
+    !NOT_PACKAGES.has(name) &&
+    !name.endsWith('__pycache__') &&
+    !name.endsWith('-stubs')
+  );
 }
 
 function isModuleName(name: string): boolean {

@@ -45,10 +45,13 @@ function hatchlingWheel(listing: Listing, project: Project): Wheel {
     return source === undefined ? path : path.slice(source.length + 1);
   };
   for (const path of only.map(clean)) addTop(listing, project, tops, path, strip(path));
-  if (only.length === 0) for (const path of packages.map(clean)) addTop(listing, project, tops, path, path.slice(path.lastIndexOf('/') + 1));
+  if (only.length === 0)
+    for (const path of packages.map(clean)) addTop(listing, project, tops, path, path.slice(path.lastIndexOf('/') + 1));
   if (only.length + packages.length > 0) return { space: wholeSpace(tops), open: Object.hasOwn(build, 'hooks') };
   if (include.length > 0) {
-    const plain = include.map((pattern) => /^\/?([\w.-]+(?:\/[\w.-]+)*)(?:\/|\/\*\*|\/\*|\/\*\*\/\*(?:\.py)?|\/\*\.py)?$/.exec(pattern)?.[1]);
+    const plain = include.map(
+      (pattern) => /^\/?([\w.-]+(?:\/[\w.-]+)*)(?:\/|\/\*\*|\/\*|\/\*\*\/\*(?:\.py)?|\/\*\.py)?$/.exec(pattern)?.[1],
+    );
     for (const path of plain) if (path !== undefined) addTop(listing, project, tops, path, strip(path));
     return { space: wholeSpace(tops), open: plain.includes(undefined) };
   }
@@ -69,7 +72,9 @@ function hatchlingGuess(listing: Listing, project: Project, tops: Tops, forced: 
       tops.set(name, { kind: 'module', path: joinPath(directory, `${name}.py`) });
       return { space: wholeSpace(tops), open: false };
     }
-    const spaces = listing.children(directory).filter((child) => listing.isFile(joinPath(directory, `${child.name}/${name}/__init__.py`)));
+    const spaces = listing
+      .children(directory)
+      .filter((child) => listing.isFile(joinPath(directory, `${child.name}/${name}/__init__.py`)));
     const [single] = spaces;
     if (spaces.length === 1 && single !== undefined) {
       tops.set(single.name, { kind: 'package', path: joinPath(directory, single.name) });
@@ -99,7 +104,8 @@ type Tops = Map<string, { readonly kind: 'package' | 'module'; readonly path: st
 function addTop(listing: Listing, project: Project, tops: Tops, from: string, to: string): void {
   const path = joinPath(project.directory, clean(from));
   const [top = '', ...rest] = clean(to).split('/');
-  if (rest.length === 0 && top.endsWith('.py') && listing.isFile(path)) tops.set(top.slice(0, -3), { kind: 'module', path });
+  if (rest.length === 0 && top.endsWith('.py') && listing.isFile(path))
+    tops.set(top.slice(0, -3), { kind: 'module', path });
   if (!listing.isDirectory(path) || top === '') return;
   // `only-include = ["src"]` without `sources` ships `src` itself.
   const root = rest.length === 0 ? path : path.split('/').slice(0, -rest.length).join('/');
@@ -107,7 +113,10 @@ function addTop(listing: Listing, project: Project, tops: Tops, from: string, to
 }
 
 function clean(path: string): string {
-  return path.split('/').filter((part) => part !== '' && part !== '.').join('/');
+  return path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
 }
 
 function fileName(name: string): string {
