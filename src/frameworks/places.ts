@@ -1,28 +1,21 @@
-/** Folder names that stand for test data, samples or other people's code, in lower case. */
+/** Parts of a path that mark test data and samples (design: words, taskset). */
 const SIDE_PLACES: ReadonlySet<string> = new Set([
   'test',
   'tests',
-  'testdata',
-  'test_data',
-  'test-data',
-  'fixture',
   'fixtures',
-  'example',
+  'testdata',
   'examples',
-  'sample',
-  'samples',
-  'doc',
   'docs',
   'vendor',
   'third_party',
-  'third-party',
 ]);
 
 /**
- * Whether a folder is a place where tasks and rows are meant to be used: no part of its path is named like a place for
- * test data or samples. Only main places can make a verdict `loads`.
- * @param folder POSIX path from the root, `''` for the root
+ * Whether a folder of tasks or a file of rows counts as what the repo offers, rather than as test data or a sample:
+ * `tasks/` and what lies below it, the root, and any path without a part such as `tests` or `examples`.
+ * @param path from the root; `''` and `.` are the root
  */
-export function isMainPath(folder: string): boolean {
-  return !folder.split('/').some((part) => SIDE_PLACES.has(part.toLowerCase()));
+export function isMainPath(path: string): boolean {
+  if (path === '' || path === '.' || path === 'tasks' || path.startsWith('tasks/')) return true;
+  return !path.split('/').some((part) => SIDE_PLACES.has(part.toLowerCase()));
 }
