@@ -101,6 +101,7 @@ export class DataReader {
         size += read.size;
         if (!merge(merged, read.value)) this.add('header-merge', pair.key);
       } else {
+        if (isMissingKey(pair, map)) this.add('header-missing-key', pair.value);
         size += this.readPair(pair, value, keys);
       }
     }
@@ -177,6 +178,13 @@ function emptyRecord(): Record<string, unknown> {
 /** `<<` as a plain scalar; quoted it is a key like others. */
 function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
+}
+
+/** `: value` without a key in front: js-yaml and Python refuse it outside of `{}`, the library does not. */
+function isMissingKey(pair: Pair, map: YAMLMap): boolean {
+  const { key, srcToken } = pair;
+  const empty = key === null || (isScalar(key) && key.source === '' && key.tag === undefined);
+  return empty && map.flow !== true && !(srcToken?.start ?? []).some(({ type }) => type === 'explicit-key-ind');
 }
 
 /** Takes over the keys of a mapping, or of each mapping of a list, that are not there yet. */

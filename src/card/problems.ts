@@ -15,6 +15,7 @@ const ERROR_CODES = [
   'header-duplicate-key',
   'header-line-separator',
   'header-merge',
+  'header-missing-key',
   'header-not-a-mapping',
   'header-not-utf8',
   'header-nul',

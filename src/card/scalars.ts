@@ -33,7 +33,7 @@ export function jsReadsText(source: string): boolean {
 export function pythonReading(source: string): PythonReading {
   if (source.length > MAX_SPECIAL) return 'text';
   if (NOTHING.test(source)) return 'nothing';
-  if (source === '=') return 'refused';
+  if (source === '=' || source === '<<') return 'refused';
   if (PYTHON_BOOLEAN.test(source)) return 'boolean';
   if (PYTHON_INTEGER.test(source)) return /^[-+]?0[bx]_*$/.test(source) ? 'refused' : 'number';
   if (PYTHON_FLOAT.test(source)) return 'number';

@@ -18,9 +18,9 @@ export interface TagsNode {
   readonly form: TagsForm;
   readonly key: Span | null;
   readonly value: Span | null;
-  /** Right after the colon, and after an anchor or tag that follows it. */
-  readonly afterColon: number;
-  readonly afterProps: number;
+  /** Right after the colon, and after an anchor or tag that follows it; null without a colon (`{tags}`). */
+  readonly afterColon: number | null;
+  readonly afterProps: number | null;
   readonly items: readonly ItemNode[];
 }
 
@@ -41,7 +41,14 @@ export function findTags(root: YAMLMap | null, data: Readonly<Record<string, unk
   if (pair === undefined) {
     // From `<<`: the list stands elsewhere and may be shared.
     const kind = Object.hasOwn(data, 'tags') ? 'other' : 'absent';
-    return { form: { kind }, key: null, value: null, afterColon: 0, afterProps: 0, items: mergedItems(data, context) };
+    return {
+      form: { kind },
+      key: null,
+      value: null,
+      afterColon: null,
+      afterProps: null,
+      items: mergedItems(data, context),
+    };
   }
   const value = context.reader.resolve(pair.value);
   const form = isAlias(pair.value) ? 'other' : formOf(value);
@@ -84,8 +91,11 @@ function mergedItems(data: Readonly<Record<string, unknown>>, { lines, base }: C
   const tags = data['tags'];
   if (!Array.isArray(tags)) return [];
   const at = lines.position(base);
-  const place = { span: { start: base, end: base }, at, end: at, dash: null, plain: null };
-  return tags.map((value: unknown) => ({ value: typeof value === 'string' ? value : null, ...place }));
+  const span = { start: base, end: base };
+  return tags.map((tag: unknown) => {
+    const value = typeof tag === 'string' ? tag : null;
+    return { value, span, at, end: at, dash: null, plain: null };
+  });
 }
 
 function itemNode(item: unknown, token: CST.CollectionItem | undefined, context: Context): ItemNode {
@@ -111,9 +121,9 @@ function textOf(node: Scalar, plain: string | null): string | null {
   return plain === null || jsReadsText(plain) ? node.value : null;
 }
 
-function separatorOf(pair: Pair, base: number): { afterColon: number; afterProps: number } {
-  let afterColon = base;
-  let afterProps = base;
+function separatorOf(pair: Pair, base: number): Pick<TagsNode, 'afterColon' | 'afterProps'> {
+  let afterColon: number | null = null;
+  let afterProps: number | null = null;
   const token = pair.srcToken;
   for (const { type, offset, source } of token?.sep ?? []) {
     const end = base + offset + source.length;

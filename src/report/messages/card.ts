@@ -30,6 +30,7 @@ export const cardMessages: Readonly<Record<CardCode | FixCode, string>> = {
   'header-line-separator':
     'the header holds {character}, which looks like a space: the YAML reader of Python takes it for a line break and fails. Replace it by a space',
   'header-merge': 'the value of `<<` is neither a mapping nor a list of mappings, so it cannot be merged',
+  'header-missing-key': 'a colon has no key before it, so the YAML of the header cannot be read',
   'header-not-a-mapping':
     'the text between the two `---` lines is no mapping of keys to values, so it cannot be metadata. If it is no header, put some text above the first rule',
   'header-not-utf8': 'byte {byte} of the file is not UTF-8. Save the file as UTF-8',
