@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { chunkNames } from './chunks.mjs';
 import { notice } from './notice.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +24,11 @@ async function build() {
     input,
     platform: 'node',
     transform: { target: 'node20.19' },
-    // What is only a comment for people stays readable; nothing is minified.
+    // The same library as ES modules: half the time to load, since what is not used is left out.
+    resolve: { alias: { yaml: join(ROOT, 'node_modules/yaml/browser/dist/index.js') } },
+    // A short constant such as the version stands where it is used, so that it needs no file of its own.
+    optimization: { inlineConst: true },
+    preserveEntrySignatures: 'allow-extension',
     onLog(level, log, report) {
       if (level === 'warn') throw new Error(`rolldown: ${log.message}`);
       report(level, log);
@@ -35,6 +40,12 @@ async function build() {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
     minify: false,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: chunkNames(ROOT.replace(/\/$/, '')), debugName: 'parts', test: /[\\/](?:src|node_modules)[\\/]/ },
+      ],
+    },
     sourcemap: false,
   });
   await bundle.close();

@@ -1,3 +1,5 @@
+import { jsonChunks } from '../report/json.ts';
+import { renderText } from '../report/text.ts';
 import type { Report } from '../report/types.ts';
 import type { Format } from './commands.ts';
 
@@ -9,14 +11,14 @@ export interface RenderOptions {
   readonly exitCode: number;
 }
 
-/** The report's text in a format, in pieces. Each format is loaded when it is asked for. */
+/** The report's text in a format, in pieces. The rarer formats are loaded when they are asked for. */
 export async function renderReport(report: Report, format: Format, options: RenderOptions): Promise<Iterable<string>> {
   const { color, diffs, exitCode } = options;
   switch (format) {
     case 'text':
-      return [(await import('../report/text.ts')).renderText(report, { color, diffs })];
+      return [renderText(report, { color, diffs })];
     case 'json':
-      return (await import('../report/json.ts')).jsonChunks(report);
+      return jsonChunks(report);
     case 'sarif': {
       const [{ renderSarif }, { RULES }] = await Promise.all([
         import('../report/sarif.ts'),

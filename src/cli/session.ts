@@ -1,7 +1,9 @@
 import { shown, visibleLines } from '../report/escape/visible.ts';
 import { maskSecrets } from '../platform/mask.ts';
+import { STDERR, writeTo } from '../platform/output.ts';
 import { startProgress, wantsColor } from '../platform/terminal.ts';
 import type { Progress } from '../platform/terminal.ts';
+import { EXIT } from './exit.ts';
 import type { Options } from './options.ts';
 
 /** What every command needs of the outside: a voice on standard error. */
@@ -21,12 +23,16 @@ export function startSession(options: Options): Session {
   const progress = startProgress(options.quiet);
   const write = (text: string): void => {
     progress.clear();
-    process.stderr.write(`${safeLine(text)}\n`);
+    writeTo(STDERR, [`${safeLine(text)}\n`]);
   };
+  process.once('SIGINT', () => {
+    progress.clear();
+    process.exit(EXIT.interrupted);
+  });
   return {
     options,
     progress,
-    color: options.output === null && wantsColor(process.stdout, options.noColor, process.env),
+    color: options.output === null && wantsColor(options.noColor, process.env),
     say: (message) => write(`envcard: ${message}`),
     debug: (message) => {
       if (options.debug) write(`envcard: debug: ${message()}`);

@@ -2,6 +2,8 @@ import { join, relative, resolve } from 'node:path';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import type { ConfigFile, ConfigProblem, FailOn, RootConfig } from '../config/types.ts';
 import { readSmallFile } from '../platform/read-file.ts';
+import { configMessages } from '../report/messages/config.ts';
+import { renderTemplate } from '../report/messages/index.ts';
 import type { Options } from './options.ts';
 
 /** Names of the settings file, the first that exists counts. */
@@ -117,8 +119,8 @@ export class SettingsReader {
       import('../rules/catalogue.ts'),
     ]);
     const result = readConfig(read.bytes, { rules: RULE_IDS, today: this.today });
-    if (!result.ok) return { ok: false, lines: await sentences(path, 'error', result.problems) };
-    for (const line of await sentences(path, 'warning', result.config.hints)) this.warn(line);
+    if (!result.ok) return { ok: false, lines: sentences(path, 'error', result.problems) };
+    for (const line of sentences(path, 'warning', result.config.hints)) this.warn(line);
     return { ok: true, file: result.config, path };
   }
 
@@ -140,16 +142,7 @@ export class SettingsReader {
   }
 }
 
-async function sentences(
-  path: string,
-  level: 'error' | 'warning',
-  problems: readonly ConfigProblem[],
-): Promise<string[]> {
-  if (problems.length === 0) return [];
-  const [{ configMessages }, { renderTemplate }] = await Promise.all([
-    import('../report/messages/config.ts'),
-    import('../report/messages/index.ts'),
-  ]);
+function sentences(path: string, level: 'error' | 'warning', problems: readonly ConfigProblem[]): string[] {
   return problems.map(({ code, args, line, column }) => {
     return `${path}:${line}:${column}: ${level}: ${renderTemplate(configMessages[code], args, 'plain')}`;
   });

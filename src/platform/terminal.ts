@@ -1,3 +1,5 @@
+import { isTerminal, STDERR, STDOUT, writeTo } from './output.ts';
+
 /** First sign of life after this many milliseconds on a terminal, and elsewhere. */
 const DELAY = { terminal: 400, lines: 3000 } as const;
 /** Time between two signs. */
@@ -18,40 +20,50 @@ export interface Progress {
   clear(): void;
 }
 
-/** Whether colours are wanted on a stream: `--no-color`, FORCE_COLOR, NO_COLOR and the terminal itself, in this order. */
-export function wantsColor(stream: { readonly isTTY?: boolean }, noColor: boolean, env: NodeJS.ProcessEnv): boolean {
+/** Whether standard output wants colours: `--no-color`, FORCE_COLOR, NO_COLOR and the terminal itself, in this order. */
+export function wantsColor(
+  noColor: boolean,
+  env: NodeJS.ProcessEnv,
+  terminal: () => boolean = () => isTerminal(STDOUT),
+): boolean {
   if (noColor) return false;
   const forced = env['FORCE_COLOR'];
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
   if ((env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb') return false;
-  return stream.isTTY === true;
+  return terminal();
 }
 
 /**
  * Progress on standard error: a bar on a terminal, a plain line now and then elsewhere, nothing when quiet.
  * @param quiet say nothing
- * @param now a clock in milliseconds
  */
-export function startProgress(quiet: boolean, now: () => number = () => performance.now()): Progress {
+export function startProgress(quiet: boolean): Progress {
   if (quiet) return { due: () => false, show: () => {}, clear: () => {} };
-  const stream = process.stderr;
-  const kind = stream.isTTY && process.env['TERM'] !== 'dumb' ? 'terminal' : 'lines';
-  let next = now() + DELAY[kind];
+  const started = performance.now();
+  let kind: keyof typeof DELAY | null = null;
+  let next = started + Math.min(DELAY.terminal, DELAY.lines);
   let drawn = false;
   return {
-    due: () => now() >= next,
+    due() {
+      if (performance.now() < next) return false;
+      if (kind !== null) return true;
+      // Only a run that lasts asks what it writes to.
+      kind = isTerminal(STDERR) && process.env['TERM'] !== 'dumb' ? 'terminal' : 'lines';
+      next = started + DELAY[kind];
+      return performance.now() >= next;
+    },
     show(text, part) {
-      next = now() + PAUSE[kind];
-      if (kind === 'lines') {
-        stream.write(`envcard: ${text}\n`);
+      next = performance.now() + PAUSE[kind ?? 'lines'];
+      if (kind !== 'terminal') {
+        writeTo(STDERR, [`envcard: ${text}\n`]);
         return;
       }
       const line = part === null ? text : `${bar(part)} ${text}`;
-      stream.write(`\r\u001b[2K${line.slice(0, Math.max(10, stream.columns - 1))}`);
+      writeTo(STDERR, [`\r\u001b[2K${line.slice(0, Math.max(10, (process.stderr.columns || 80) - 1))}`]);
       drawn = true;
     },
     clear() {
-      if (drawn) stream.write('\r\u001b[2K');
+      if (drawn) writeTo(STDERR, ['\r\u001b[2K']);
       drawn = false;
     },
   };

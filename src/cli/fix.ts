@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { emit } from './emit.ts';
+import { report } from './check.ts';
+import { EXIT, worst } from './exit.ts';
+import type { ExitCode } from './exit.ts';
+import { judgeAll } from './judge-all.ts';
+import { judgeTarget } from './judge.ts';
+import type { Judged, NotJudged } from './judge.ts';
+import { diffOf, repaired } from './repair.ts';
+import type { Session } from './session.ts';
+import type { SettingsReader } from './settings.ts';
+
+/** `envcard fix [DIR...]`: repairs the cards, judges again and reports what remains. */
+export async function fix(texts: readonly string[], session: Session): Promise<ExitCode> {
+  const judgement = await judgeAll(texts, session);
+  if (!judgement.ok) return judgement.code;
+  const { targets, settings } = judgement;
+  if (session.options.diff) return await printDiffs(targets, session);
+  const after: (Judged | NotJudged)[] = [];
+  const codes: ExitCode[] = [];
+  for (const target of targets) {
+    const outcome = target.ok ? await repairTarget(target, settings, session) : { target, code: EXIT.ok };
+    after.push(outcome.target);
+    codes.push(outcome.code);
+  }
+  const remaining = worst([...codes, ...after.map((target) => target.code)]);
+  return worst([remaining, await report(after, remaining, session)]);
+}
+
+/** The edits that are asked for. */
+function editsOf(target: Judged, session: Session): Judged['audit']['edits'] {
+  return session.options.unsafe ? target.audit.editsWithRemovals : target.audit.edits;
+}
+
+/** `--diff`: all diffs, and 1 when there is one. */
+async function printDiffs(targets: readonly (Judged | NotJudged)[], session: Session): Promise<ExitCode> {
+  const diffs: string[] = [];
+  for (const target of targets) {
+    if (!target.ok) continue;
+    const diff = await diffOf(target, editsOf(target, session));
+    if (diff !== '') diffs.push(diff);
+  }
+  // Findings do not count here, only whether something would change.
+  const unreadable = targets.flatMap((target) => (target.ok ? [] : [target.code]));
+  const written = diffs.length === 0 ? EXIT.ok : await emit(diffs, session);
+  return worst([...unreadable, written, diffs.length === 0 ? EXIT.ok : EXIT.findings]);
+}
+
+/** Writes one card and judges the folder again. What is done, or why not, is said on standard error. */
+async function repairTarget(
+  target: Judged,
+  settings: SettingsReader,
+  session: Session,
+): Promise<{ readonly target: Judged | NotJudged; readonly code: ExitCode }> {
+  const edits = editsOf(target, session);
+  const { card } = target.audit;
+  const shownPath = join(target.name, card.path);
+  if (edits.length === 0) return { target, code: EXIT.ok };
+  const { cardBytes } = target.audit;
+  const bytes = repaired(target, edits);
+  if (cardBytes === null && !session.options.createCard) {
+    session.say(
+      `${shownPath} does not exist. Nothing is written, since the next upload could replace the real card; --create-card writes:`,
+    );
+    for (const line of new TextDecoder().decode(bytes).trimEnd().split('\n')) session.say(`  ${line}`);
+    return { target, code: EXIT.ok };
+  }
+  const { root } = target.checkout;
+  const { createFile, replaceFile } = await import('../platform/atomic.ts');
+  const path = join(root, card.path);
+  const written =
+    cardBytes === null
+      ? await createFile(path, bytes, { root })
+      : await replaceFile(path, bytes, { root, expect: cardBytes });
+  if (!written.ok) {
+    session.say(`${shownPath} is not written: ${written.message}`);
+    return { target, code: EXIT.unreadable };
+  }
+  session.say(`${shownPath}: ${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} applied`);
+  const again = await judgeTarget({ kind: 'folder', path: target.name }, settings, session, { count: 0, of: 1 });
+  return { target: again, code: EXIT.ok };
+}

@@ -1,0 +1,18 @@
+import { applyEdits } from '../fix/apply.ts';
+import type { Edit } from '../fix/types.ts';
+import { workspacePath } from '../report/places.ts';
+import type { Judged } from './judge.ts';
+
+/** The card's new content. */
+export function repaired(target: Judged, edits: readonly Edit[]): Uint8Array {
+  return applyEdits(target.audit.cardBytes ?? new Uint8Array(), edits);
+}
+
+/** What the edits would change, as a unified diff with paths from the current folder where that can be; empty without edits. */
+export async function diffOf(target: Judged, edits: readonly Edit[]): Promise<string> {
+  if (edits.length === 0) return '';
+  // Loaded when there is something to show.
+  const { unifiedDiff } = await import('../fix/diff.ts');
+  const path = workspacePath(target.report.target, target.audit.card.path);
+  return unifiedDiff(path, target.audit.cardBytes, edits);
+}
