@@ -2,7 +2,7 @@ import type { Severity } from '../config/types.ts';
 import type { Verdict } from '../frameworks/types.ts';
 
 /** Turns a text into itself, or into the text between two SGR codes. */
-export type Paint = (text: string) => string;
+type Paint = (text: string) => string;
 
 export interface Palette {
   readonly bold: Paint;

@@ -5,7 +5,7 @@ export interface SarifLog {
   readonly runs: readonly SarifRun[];
 }
 
-export interface SarifRun {
+interface SarifRun {
   readonly tool: { readonly driver: SarifDriver };
   readonly columnKind: 'utf16CodeUnits';
   readonly originalUriBaseIds?: Readonly<Record<string, { uri?: string; description?: SarifMessage }>>;
@@ -13,14 +13,14 @@ export interface SarifRun {
   readonly results: readonly SarifResult[];
 }
 
-export interface SarifDriver {
+interface SarifDriver {
   readonly name: string;
   readonly version: string;
   readonly semanticVersion: string;
   readonly rules: readonly SarifRule[];
 }
 
-export interface SarifMessage {
+interface SarifMessage {
   readonly text: string;
 }
 

@@ -97,7 +97,7 @@ function targetBlocks(target: TargetReport, diff: string, context: TextContext):
 }
 
 /** Verdict, tag and tasks per framework; only our own words, so that columns stay straight. */
-export function verdictTable(target: TargetReport, { paint }: TextContext): string {
+function verdictTable(target: TargetReport, { paint }: TextContext): string {
   const rows = judged(target).map(([key, framework]) => ({
     verdict: framework.verdict,
     cells: [
