@@ -59,8 +59,8 @@ function sessionOf(inputs: ActionInputs): Session {
 }
 
 /** Writes a report file, relative to the workspace; says so and fails the step when that is not possible. */
-function writeReport(file: string, text: string): boolean {
-  const written = replaceFile(file, new TextEncoder().encode(text));
+async function writeReport(file: string, text: string): Promise<boolean> {
+  const written = await replaceFile(file, new TextEncoder().encode(text));
   if (!written.ok) fail(`${file} cannot be written: ${written.message}`);
   return written.ok;
 }
@@ -97,8 +97,8 @@ async function run(): Promise<void> {
   await writeSummary(renderMarkdown(report, { diffs }));
 
   const jsonFile = inputs.jsonFile ?? path.join(process.env['RUNNER_TEMP'] ?? '.', `envcard-${process.pid}.json`);
-  if (writeReport(jsonFile, [...jsonChunks(report)].join(''))) core.setOutput('report', jsonFile);
-  if (inputs.sarifFile !== null) writeReport(inputs.sarifFile, await sarifText(report, code));
+  if (await writeReport(jsonFile, [...jsonChunks(report)].join(''))) core.setOutput('report', jsonFile);
+  if (inputs.sarifFile !== null) await writeReport(inputs.sarifFile, await sarifText(report, code));
 
   const judged = targets.filter((target): target is Judged => target.ok);
   const outputs = actionOutputs(
