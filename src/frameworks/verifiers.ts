@@ -1,19 +1,10 @@
-import type {
-  Condition,
-  Detection,
-  Detector,
-  DetectorContext,
-  Evidence,
-  Message,
-  Note,
-  Taskset,
-  Verdict,
-} from './types.ts';
+import type { Condition, Detection, Detector, DetectorContext, Evidence, Message, Taskset, Verdict } from './types.ts';
 import { isMainPath } from './places.ts';
 import { readRowFiles } from './rows.ts';
 import type { VerifiersCode } from './verifiers/codes.ts';
 import { readHarborDoor } from './verifiers/harbor-door.ts';
 import type { HarborReading } from './verifiers/harbor-door.ts';
+import type { Remark } from './verifiers/package.types.ts';
 import { readPackages } from './verifiers/packages.ts';
 import type { PackageReading } from './verifiers/packages.ts';
 import { readRows } from './verifiers/rows-door.ts';
@@ -81,7 +72,7 @@ function settle(
       ...rows.tasksets,
     ],
     evidence,
-    notes: [...harbor.notes, ...packageNotes(packages, packageLoads)],
+    notes: harbor.notes,
     remedy: verdict === 'loads' ? null : remedyOf(verdict, harbor, packages, rows, conditions),
     vouched: rows.vouched && rows.hasRows,
     suggestOnly,
@@ -118,19 +109,16 @@ function say(
 const STANCES = { loads: 'supports', fails: 'refutes', unknown: 'unknown' } as const;
 
 function packageEvidence(reading: PackageReading): Evidence[] {
-  const { reason, remarks, module } = reading;
-  const told = [
-    { ...reason, stance: STANCES[reading.verdict] },
-    ...remarks.map((remark) => ({ ...remark, stance: 'unknown' as const })),
+  const { reason, remarks, module, verdict } = reading;
+  return [
+    remarkEvidence(reason, STANCES[verdict], module),
+    ...remarks.map((remark) => remarkEvidence(remark, 'unknown', module)),
   ];
-  return told.map(({ stance, code, args, place, fact }) => ({
-    stance,
-    code,
-    args: { ...args, package: module },
-    path: place.path,
-    line: place.line,
-    fact,
-  }));
+}
+
+function remarkEvidence(remark: Remark, stance: Evidence['stance'], module: string): Evidence {
+  const { code, args, place, fact } = remark;
+  return { stance, code, args: { ...args, package: module }, path: place.path, line: place.line, fact };
 }
 
 function packageTaskset(reading: PackageReading, repoId: string | null): Taskset {
@@ -160,25 +148,6 @@ function packageTaskset(reading: PackageReading, repoId: string | null): Taskset
     broken: verdict === 'fails' ? [broken] : [],
     snippet: verdict === 'loads' ? packageSnippet(reading, repoId) : null,
   };
-}
-
-/** What a package that loads still needs from its owner. */
-function packageNotes(packages: readonly PackageReading[], loads: boolean): Note[] {
-  if (!loads) return [];
-  return packages.flatMap((reading) =>
-    reading.remarks
-      .filter((remark) => remark.code === 'verifiers-package-undeclared-import')
-      .map((remark): Note => ({
-        rule: 'files/known-dataset',
-        effect: 'remark',
-        code: remark.code,
-        args: { ...remark.args, package: reading.module },
-        path: remark.place.path,
-        line: remark.place.line,
-        fact: remark.fact,
-        remedy: { code: 'verifiers-remedy-package-dependency', args: remark.args },
-      })),
-  );
 }
 
 const PACKAGE_REMEDIES: Readonly<Partial<Record<VerifiersCode, VerifiersCode>>> = {

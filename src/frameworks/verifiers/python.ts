@@ -165,7 +165,15 @@ class ModuleReader {
 
   private readImports(node: SyntaxNode, guarded: boolean): (PyImport & { readonly as: string | null })[] {
     const parts = childrenOf(node).filter((part) => part.name !== 'Comment');
-    return readImport(parts, this.text).map((read) => ({ ...read, line: this.lineAt(node.from), guarded }));
+    const line = this.lineAt(node.from);
+    return readImport(parts, this.text).map(({ module, level, names, as }) => ({
+      module,
+      level,
+      names,
+      as,
+      line,
+      guarded,
+    }));
   }
 
   private assignment(node: SyntaxNode, flow: Flow): void {

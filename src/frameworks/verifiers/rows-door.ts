@@ -79,7 +79,7 @@ export function readRows(files: readonly RowFile[], card: CardView, repoId: stri
     note('refutes', 'verifiers-rows-compressed', { files: packed.slice(0, 20) }, packed[0] ?? null, null, 'V31');
   const environment = named?.name ?? known?.environment ?? null;
   const tasksets = gym.map(({ taskset }) => taskset);
-  const [firstMain] = plain.filter((file) => file.main);
+  const firstMain = plain.find((file) => file.main);
   if (environment !== null && firstMain !== undefined) {
     tasksets.push(rowsTaskset(environment, firstMain, namedSnippet(environment, repoId)));
   }

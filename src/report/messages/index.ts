@@ -5,6 +5,7 @@ import { FRAMEWORK_LABELS } from '../words.ts';
 import { cardMessages } from './card.ts';
 import { configMessages } from './config.ts';
 import { rulesMessages } from './rules.ts';
+import { verifiersMessages } from './verifiers.ts';
 
 /** How values and our own words are written: one line of text, Markdown, or text with values in bold. */
 export type MessageStyle = 'plain' | 'markdown' | 'terminal';
