@@ -47,7 +47,7 @@ class LoadReader {
   }
 
   outcome(): LoadOutcome {
-    const [first] = statementsOf(this.body).filter((node) => !this.isDocstring(node));
+    const first = statementsOf(this.body).find((node) => !this.isDocstring(node));
     if (first?.name === 'RaiseStatement') return 'raises';
     const generator = this.holds(this.body, ['YieldStatement', 'YieldExpression'], 0);
     return this.gives(statementsOf(this.body), generator, 0).gives ? 'may-yield' : 'yields-nothing';

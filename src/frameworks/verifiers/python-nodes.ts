@@ -30,7 +30,7 @@ export function dottedName(node: SyntaxNode, text: string): string | null {
   }
   if (current?.name !== 'VariableName') return null;
   parts.push(text.slice(current.from, current.to));
-  return parts.reverse().join('.');
+  return parts.toReversed().join('.');
 }
 
 /** A base class expression: a dotted name, with or without subscript. */

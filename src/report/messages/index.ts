@@ -21,6 +21,7 @@ export const MESSAGE_RECORDS: readonly Readonly<Record<string, string>>[] = [
   cardMessages,
   configMessages,
   rulesMessages,
+  verifiersMessages,
 ];
 
 const TEMPLATES: ReadonlyMap<string, string> = new Map(MESSAGE_RECORDS.flatMap((record) => Object.entries(record)));
