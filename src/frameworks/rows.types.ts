@@ -81,6 +81,11 @@ export interface RowFile {
   readonly lines: readonly RowLine[] | null;
   /** Leaf columns of a parquet file. */
   readonly parquet: readonly ParquetColumn[] | null;
+  /**
+   * JSON only: every line is a value of its own, or the file is one list. Where not, `datasets` cannot look ahead at the
+   * rows and merges objects of different keys.
+   */
+  readonly uniform: boolean;
   /** Text only: starts with a byte order mark. */
   readonly bom: boolean;
 }

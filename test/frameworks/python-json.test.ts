@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, json, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   lineFinder,
@@ -65,16 +65,16 @@ describe('parsePythonJson', () => {
   });
 
   it('agrees with JSON.parse on every JSON text', () => {
-    fc.assert(
-      fc.property(fc.json(), (text) => {
+    assert(
+      property(json(), (text) => {
         expect(parsePythonJson(text)).toMatchObject({ ok: true, value: JSON.parse(text) });
       }),
     );
   });
 
   it('agrees with JSON.parse on the careful path', () => {
-    fc.assert(
-      fc.property(fc.json(), (text) => {
+    assert(
+      property(json(), (text) => {
         const read = parsePythonJson(`[NaN, ${text}]`);
         expect(read.ok && (read.value as unknown[])[1]).toEqual(JSON.parse(text));
       }),

@@ -10,6 +10,8 @@ export interface JsonRows {
   readonly fault: RowFault | null;
   /** Every row is there. */
   readonly all: boolean;
+  /** Every line is a value of its own, or the text is one list from its first character on. */
+  readonly uniform: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export function readJsonRows(head: TextHead, lines: readonly RowLine[], allLines
   const text = head.bom ? head.text.slice(1) : head.text;
   if (!/^\s*\[/.test(text)) {
     const rows = rowsOfLines(head, lines);
-    if (rows !== null) return { ...objectsOnly(rows), all: allLines };
+    if (rows !== null) return { ...objectsOnly(rows), all: allLines, uniform: rows.length === lines.length };
   }
   return rowsOfDocument(text, head.whole);
 }
@@ -56,9 +58,9 @@ function rowsOfDocument(text: string, whole: boolean): JsonRows {
   }));
   const wrong = reader.fault;
   if (wrong !== null && (whole || wrong.offset < text.length)) {
-    return { rows, fault: fault('not-json', wrong.reason, lineOf(wrong.offset)), all: false };
+    return { rows, fault: fault('not-json', wrong.reason, lineOf(wrong.offset)), all: false, uniform: false };
   }
-  return { ...objectsOnly(rows), all: whole && found.length < MOST_ROWS };
+  return { ...objectsOnly(rows), all: whole && found.length < MOST_ROWS, uniform: text.startsWith('[') };
 }
 
 /** Rows must be objects; the first other value is the fault. */

@@ -34,6 +34,7 @@ export const UNSEEN: Content = {
   rows: [],
   lines: null,
   parquet: null,
+  uniform: false,
   bom: false,
 };
 
@@ -94,7 +95,7 @@ function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate)
   if (head === null) return broken(fault('not-utf8'));
   const { lines, all } = readLines(head);
   const read = readJsonRows(head, lines, all);
-  const seen = { bom: head.bom, lines: compression === null ? lines : null, parquet: null };
+  const seen = { bom: head.bom, lines: compression === null ? lines : null, parquet: null, uniform: read.uniform };
   if (read.rows.length === 0 && read.fault === null) {
     return head.whole
       ? { ...UNSEEN, ...seen, state: 'empty', complete: true, total: 0, columns: [] }

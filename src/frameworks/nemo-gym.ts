@@ -1,0 +1,168 @@
+import type { AdviceCode, EvidenceCode } from './nemo-gym/codes.ts';
+import { featureEvidence } from './nemo-gym/features.ts';
+import { knownDataset, KNOWN_RELEASE } from './nemo-gym/known.ts';
+import { rowModels } from './nemo-gym/model.ts';
+import { nemoNotes } from './nemo-gym/notes.ts';
+import { rowSchemaNotes } from './nemo-gym/row-schemas.ts';
+import type { SplitDoor } from './nemo-gym/split/door.ts';
+import { splitDoor } from './nemo-gym/split/load.ts';
+import { artifactTaskset, hasParams, isArtifact, splitTaskset } from './nemo-gym/tasksets.ts';
+import type { Candidate, DoorContext } from './nemo-gym/tasksets.ts';
+import { readRowFiles } from './rows.ts';
+import type { RowFile } from './rows.types.ts';
+import type { Detection, Detector, DetectorContext, Evidence, Message, Taskset, Verdict } from './types.ts';
+
+/** NeMo Gym: rows with prompts for the Responses API, as raw JSON Lines or through `datasets` (N1-N21). */
+export const nemoGym: Detector = { key: 'nemo-gym', detect };
+
+async function detect(context: DetectorContext): Promise<Detection> {
+  const { repository, card, repoId } = context;
+  const files = await readRowFiles(repository);
+  const claimed = isClaimed(card.data);
+  const anyParams = files.some(hasParams);
+  const door: DoorContext = {
+    repoId,
+    claimed,
+    models: anyParams ? await rowModels() : null,
+    sizeOf: (path) => repository.listing.get(path)?.size ?? null,
+  };
+  const split = files.length === 0 ? null : await splitDoor(repository, card, files);
+  const artifacts: Candidate[] = [];
+  for (const file of files.filter(isArtifact)) artifacts.push(await artifactTaskset(file, door));
+  const splits: Candidate[] = [];
+  if (split?.kind === 'splits') for (const one of split.splits) splits.push(await splitTaskset(one, door));
+  const candidates = [...artifacts, ...splits];
+  const outside = outsideEvidence(context, files, claimed);
+  const verdict = verdictOf(candidates, files, split, repository.listing.complete);
+  const unreleased = outside.find(({ code }) => code === 'unreleased-door');
+  const tasksets = candidates.map((candidate) => demoted(candidate, anyParams));
+  const notes = [
+    ...(await nemoNotes({ repository, card, repoId, files, artifacts, splits, door: split, verdict })),
+    ...(await rowSchemaNotes(files.filter(hasParams), context.schemaChecker ?? null)),
+  ];
+  return {
+    verdict,
+    basis: basisOf(artifacts.some(({ sample }) => sample !== null) ? artifacts : splits, candidates),
+    conditions: [],
+    tasksets: split?.kind === 'fails' && anyParams ? [...tasksets, shutSplit(split)] : tasksets,
+    evidence: [
+      ...(knownDataset(repoId) === null ? [] : knownEvidence(repoId)),
+      ...featureEvidence(card),
+      ...candidates.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
+      ...(split === null || split.kind === 'splits' ? [] : [stopEvidence(split)]),
+      ...outside,
+    ],
+    notes,
+    remedy: verdict === 'loads' || verdict === 'unknown' ? null : remedyOf(candidates, split),
+    vouched:
+      knownDataset(repoId)?.source === false || featureEvidence(card).some(({ stance }) => stance === 'supports'),
+    suggestOnly: false,
+    ...(verdict === 'fails' && unreleased !== undefined
+      ? { tolerated: { code: unreleased.code, args: unreleased.args } }
+      : {}),
+  };
+}
+
+/** Sentences on files; repositories with thousands of row files need no more. */
+const MOST_EVIDENCE = 60;
+
+function isClaimed(data: DetectorContext['card']['data']): boolean {
+  const tags = data !== null && Object.hasOwn(data, 'tags') ? data['tags'] : null;
+  return tags === 'nemo-gym' || (Array.isArray(tags) && tags.includes('nemo-gym'));
+}
+
+/** A file in which no row has a prompt is beside the point once another file has them. */
+function demoted({ taskset, judged }: Candidate, anyParams: boolean): Taskset {
+  return anyParams && judged !== null && judged.withParams === 0 ? { ...taskset, main: false } : taskset;
+}
+
+function verdictOf(
+  candidates: readonly Candidate[],
+  files: readonly RowFile[],
+  split: SplitDoor | null,
+  complete: boolean,
+): Verdict {
+  if (candidates.some(({ taskset }) => taskset.main && taskset.verdict === 'loads')) return 'loads';
+  if (candidates.some(({ taskset }) => taskset.tasks.ok > 0)) return 'partial';
+  const open =
+    candidates.some(({ taskset }) => taskset.verdict === 'unknown') ||
+    files.some(({ state }) => state === 'unseen') ||
+    !complete;
+  // A door we cannot follow matters only where there could be rows behind it.
+  const unsure =
+    split?.kind === 'unsure' &&
+    files.some((file) => file.state !== 'empty' && (hasParams(file) || file.rows.length === 0));
+  return open || unsure ? 'unknown' : 'fails';
+}
+
+function basisOf(sampled: readonly Candidate[], all: readonly Candidate[]): Detection['basis'] {
+  if (all.every(({ sample }) => sample === null)) return { kind: 'complete' };
+  let read = 0;
+  let of = 0;
+  for (const { sample, taskset } of sampled) {
+    read += sample?.read ?? taskset.tasks.total;
+    of += sample?.of ?? taskset.tasks.total;
+  }
+  return { kind: 'sample', read, of };
+}
+
+/** What is known without reading rows: nothing to read, an incomplete listing, task folders (N1, N17). */
+function outsideEvidence({ repository }: DetectorContext, files: readonly RowFile[], claimed: boolean): Evidence[] {
+  const { listing } = repository;
+  const [task] = listing.named('task.toml');
+  const found: Evidence[] = [];
+  const say = (stance: Evidence['stance'], code: EvidenceCode, path: string | null, fact: string): void => {
+    found.push({ stance, code, args: { release: KNOWN_RELEASE }, path, line: null, fact });
+  };
+  if (!listing.complete) say('unknown', 'nemo-listing-incomplete', null, 'N1');
+  if (task !== undefined) {
+    if (claimed) say('unknown', 'unreleased-door', task, 'N17');
+    else say('refutes', 'nemo-task-folders', task, 'N17');
+  } else if (files.length === 0 && listing.complete) say('refutes', 'nemo-no-row-files', null, 'N1');
+  return found;
+}
+
+function knownEvidence(repoId: string | null): Evidence[] {
+  const known = knownDataset(repoId);
+  if (known === null) return [];
+  const args = { dataset: known.id, config: known.server ?? known.agent, release: KNOWN_RELEASE };
+  const code: EvidenceCode = known.source ? 'nemo-known-source' : 'nemo-known-dataset';
+  return [{ stance: known.source ? 'unknown' : 'supports', code, args, path: null, line: null, fact: 'N20' }];
+}
+
+type SplitStopped = Exclude<SplitDoor, { readonly kind: 'splits' }>;
+
+function stopEvidence({ kind, code, args, path, line, fact }: SplitStopped): Evidence {
+  return { stance: kind === 'fails' ? 'refutes' : 'unknown', code, args, path, line, fact };
+}
+
+/** The split door as a taskset that loads nothing. */
+function shutSplit({ code, args, path, line, fact }: SplitStopped): Taskset {
+  const broken = path === null ? [] : [{ path, place: { path, line }, code, args, fact }];
+  return {
+    door: 'split',
+    name: null,
+    version: null,
+    path: null,
+    main: false,
+    verdict: 'fails',
+    tasks: { total: 0, ok: 0, broken: 0, unread: 0 },
+    broken,
+    snippet: null,
+  };
+}
+
+function remedyOf(candidates: readonly Candidate[], split: SplitDoor | null): Message | null {
+  const advice = (code: AdviceCode, args: Message['args'] = {}): Message => ({ code, args });
+  if (split?.kind === 'fails' && split.code === 'nemo-split-config-name' && candidates.length === 0) {
+    return advice('nemo-remedy-default-config');
+  }
+  const crash = candidates.find(({ judged }) => judged?.crash !== null && judged?.crash !== undefined);
+  if (crash !== undefined) return advice('nemo-remedy-agent');
+  const meant = candidates.find(({ judged, taskset }) => (judged?.withParams ?? 0) > 0 && taskset.broken.length > 0);
+  const first = meant?.taskset.broken[0];
+  if (first === undefined) return null;
+  const code =
+    first.fact === 'N7' ? 'nemo-remedy-lines' : first.fact === 'N6' ? 'nemo-remedy-jsonl' : 'nemo-remedy-rows';
+  return advice(code, { path: first.path, bad: meant?.judged?.bad.length ?? 0 });
+}

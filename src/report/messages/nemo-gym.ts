@@ -1,0 +1,118 @@
+import type { NemoGymCode } from '../../frameworks/nemo-gym/codes.ts';
+
+/** What NeMo Gym makes of rows, files and cards. */
+export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
+  'nemo-row-not-json':
+    'row {row} is not JSON: {reason} at column {column}. Raw JSON Lines are read line by line, so NeMo Gym stops there',
+  'nemo-row-blank':
+    'row {row} is an empty line: `gym dataset collate` on the raw file stops there. Loading a split instead skips it',
+  'nemo-row-bom':
+    'the file begins with a byte order mark, which makes its first line no JSON for NeMo Gym. Save it as UTF-8 without one',
+  'nemo-row-strict':
+    'row {row} holds {reason}: `gym dataset collate` lets it pass, and the run stops at it, because it reads strict JSON',
+  'nemo-row-not-object': 'row {row} is no JSON object, and NeMo Gym takes nothing else for a row',
+  'nemo-row-no-params':
+    'row {row} has no `responses_create_params`, the prompt that NeMo Gym sends: the request for it is refused when it runs',
+  'nemo-row-params-form':
+    '`responses_create_params` of row {row} is {found} instead of an object: write it as JSON, not as text that holds JSON',
+  'nemo-row-missing': 'row {row} lacks {field}: NeMo Gym refuses the request that it would make of this row',
+  'nemo-row-unknown-key':
+    'row {row} has {field}, a key that NeMo Gym does not know in this place: unknown keys make it refuse the row',
+  'nemo-row-chat-key':
+    'row {row} has {field}, a key of the chat completions API: NeMo Gym takes parameters of the Responses API, where {instead} stands for it',
+  'nemo-row-null':
+    'row {row} has null in {field}, where NeMo Gym wants {expected}: leave the key out. In parquet every column of a struct is there, so missing values become null',
+  'nemo-row-value': 'row {row} has a value in {field} that NeMo Gym refuses: it wants {expected}',
+
+  'nemo-rows-good': 'all {rows} rows of the file pass NeMo Gym’s own row model',
+  'nemo-rows-first-good': 'the first {rows} rows of the file pass NeMo Gym’s own row model; later ones were not read',
+  'nemo-rows-some-bad':
+    '{bad} of the {rows} rows read are refused. `gym dataset collate` does not stop at them: they fail one by one when they run',
+  'nemo-rows-all-bad': 'every one of the {rows} rows read is refused by NeMo Gym’s row model',
+  'nemo-rows-no-params': 'none of the {rows} rows read has `responses_create_params`, so they are not NeMo Gym rows',
+  'nemo-rows-template':
+    'the rows hold no finished prompt. They work only with a `prompt_config` that is kept outside this repository',
+  'nemo-rows-materialized':
+    'the rows name a taskset and its input. They load from NeMo Gym 0.7 on, with a config that routes the taskset to an environment server',
+  'nemo-rows-since': 'a row uses what NeMo Gym takes only from release {release} on: older releases refuse it',
+  'nemo-file-empty': 'the file is empty: NeMo Gym raises no error, and runs nothing',
+  'nemo-file-unseen': 'the rows could not be seen ({why})',
+  'nemo-file-not-lines': 'the file is not UTF-8 text, so it cannot be read as JSON Lines',
+  'nemo-no-row-files':
+    'no file here can hold rows (JSON Lines, JSON, csv, parquet, arrow), the only thing NeMo Gym loads',
+  'nemo-listing-incomplete': 'the list of files is incomplete, so row files may be missing from it',
+  'nemo-task-folders': 'the repository holds Harbor task folders: NeMo Gym {release} has no door for them',
+  'unreleased-door':
+    'the repository holds Harbor task folders. NeMo Gym {release} cannot open them; its documentation announces a release that will',
+  'nemo-split-good': 'all {rows} rows read of the split {split} pass NeMo Gym’s row model after `load_dataset`',
+  'nemo-split-some-bad': '{bad} of {rows} rows of the split {split} are refused after `load_dataset`',
+  'nemo-split-all-bad': 'every one of the {rows} rows of the split {split} is refused after `load_dataset`',
+  'nemo-known-dataset': 'the configs shipped with NeMo Gym {release} name this dataset ({config})',
+  'nemo-known-source':
+    'the configs shipped with NeMo Gym {release} name this dataset ({config}), but as source material, which proves nothing about its rows',
+  'nemo-features-params': 'the card declares the column `responses_create_params` with an `input` (config {config})',
+  'nemo-features-form':
+    'the card declares the column `responses_create_params` as something other than an object (config {config}): such rows are refused',
+  'nemo-features-key': 'the card declares the column `responses_create_params` without `input` (config {config})',
+
+  'nemo-split-no-files': '`load_dataset` finds no data files here, so no split can be downloaded',
+  'nemo-split-missing-file':
+    'the card’s `configs` name a file that is not there, so `load_dataset` fails; the raw files are not affected',
+  'nemo-split-name': 'a file in `data/` gives its split a name that `load_dataset` refuses',
+  'nemo-split-config-form': 'the card’s `configs` have a form that `load_dataset` refuses',
+  'nemo-split-config-name':
+    'the card has several configs ({configs}) and none is the default: NeMo Gym cannot name one, so `load_dataset` stops with “Config name is missing”',
+  'nemo-split-two-defaults': 'the card marks more than one config as the default, so `load_dataset` stops',
+  'nemo-split-mixed-formats': 'the splits are in different file formats, so `load_dataset` stops',
+  'nemo-split-other-reader':
+    '`load_dataset` reads this repository as {reader}, which gives no `responses_create_params`',
+  'nemo-split-harbor':
+    '`load_dataset` reads the Harbor task folders, not the row files beside them: its rows have no `responses_create_params`. Name the row files in the card’s `configs`',
+  'nemo-split-unsure': 'what `load_dataset` makes of this repository was not followed to the end',
+  'nemo-split-unseen': 'a file that `load_dataset` needs could not be seen',
+  'nemo-split-broken-file': '`load_dataset` stops at this file, and with it every split ({detail})',
+  'nemo-split-no-rows': '`load_dataset` stops, because the first file of a split holds no rows',
+  'nemo-split-columns':
+    '`load_dataset` puts all files through one schema, and this file has other columns ({columns}): every split fails with it',
+  'nemo-split-kinds':
+    '`load_dataset` puts all files through one schema, and this file has values of other kinds: every split fails with it',
+  'nemo-split-count':
+    'the number of rows or the splits that the card’s `dataset_info` declares differ from the files ({splits}), so `load_dataset` stops',
+
+  'nemo-note-known-artifact':
+    'the config {config} shipped with NeMo Gym {release} downloads {artifact}, which is not here',
+  'nemo-note-agent-unknown':
+    'rows are routed to {names}, which no config shipped with NeMo Gym {release} defines: users need a config of their own',
+  'nemo-note-source-unknown':
+    'rows name {names} as their task source, which no config shipped with NeMo Gym {release} defines: users need a config of their own',
+  'nemo-note-agent-form':
+    '`agent_ref` of row {row} is neither an object nor empty: NeMo Gym stops there, for all rows of the file',
+  'nemo-note-agent-no-name':
+    '`agent_ref` has no name: releases of NeMo Gym up to {until} stop there, also when an agent is given on the command line',
+  'nemo-note-config-default':
+    'several configs ({configs}) and no default: `gym dataset download` without `--artifact` fails. The raw files load all the same',
+  'nemo-note-split-name':
+    'the splits {splits} have names that `gym dataset download --split` does not take: users must download all splits at once',
+  'nemo-note-no-validation': 'there are rows to train on and none to validate with: was that file forgotten?',
+  'nemo-note-nulls':
+    'the column {column} holds null {nulls} times, which NeMo Gym refuses: missing values become null in parquet',
+  'nemo-note-mixed-items':
+    'messages and tool calls share one struct in this file, so each has the fields of the other as null, and NeMo Gym refuses them',
+  'nemo-note-pointer': 'the rows are a Git LFS pointer here, so they could not be judged',
+  'nemo-note-schema-broken':
+    'the JSON Schema in {key} of row {row} does not compile, so no answer can be right: {reason}',
+  'nemo-note-schema-slow': 'the JSON Schema in {key} of row {row} took too long to compile',
+  'nemo-note-schema-text':
+    '{key} of row {row} should hold a JSON Schema and is no JSON object, so no answer can be right',
+
+  'nemo-remedy-rows': 'correct the {bad} refused rows of {path}',
+  'nemo-remedy-lines': 'write one JSON object per line in {path}, in plain UTF-8, with no empty lines',
+  'nemo-remedy-default-config': 'mark one config of the card with `default: true`, or upload the rows as JSON Lines',
+  'nemo-remedy-jsonl': 'upload the rows of {path} as JSON Lines, where a missing value is a missing key',
+  'nemo-remedy-pointer': 'run `git lfs pull`, or check out with LFS',
+  'nemo-remedy-agent': 'write `agent_ref` as an object with a name, or leave it out',
+  'nemo-remedy-artifact': 'add the file, or give the existing one this name',
+  'nemo-remedy-schema': 'repair the schema in that row',
+  'nemo-snippet-server':
+    'Which resources server verifies these rows is not known from the files: start it with `gym env start --resources-server SERVER`, then run `gym eval run --no-serve --agent AGENT --input` with the downloaded file',
+};
