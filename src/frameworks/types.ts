@@ -2,6 +2,9 @@ import type { CardView } from '../card/types.ts';
 import type { FrameworkKey } from '../config/vocabulary.ts';
 import type { Repository } from '../repository/types.ts';
 
+/** Stands in commands for the repo's id on the Hub where nothing tells it. */
+export const REPO_PLACEHOLDER = 'OWNER/NAME';
+
 /** The three answers, and the one between (design: `loads`, `partial`, `fails`, `unknown`). */
 export type Verdict = 'loads' | 'partial' | 'fails' | 'unknown';
 

@@ -16,7 +16,8 @@ const MOST_FOLDER_LINKS = 500;
  * task folder, and folders must not contain themselves (H60).
  */
 export function linkProblems(view: TaskView): readonly TaskProblem[] {
-  if (view.mode !== 'copied' || view.links.length === 0) return [];
+  if (view.links.length === 0 || view.mode === 'text') return [];
+  if (view.mode === 'followed') return leavingInputs(view);
   const listing = subListing(view.repository.listing, view.directory);
   const skip = view.directory === '' ? 0 : view.directory.length + 1;
   const problems: TaskProblem[] = [];
@@ -38,6 +39,24 @@ export function linkProblems(view: TaskView): readonly TaskProblem[] {
   }
   const cycle = problems.length === 0 ? cyclicLink(listing, view, skip) : null;
   if (cycle !== null) tell('task-link-loop', cycle.path, cycle.target, 'link');
+  return problems;
+}
+
+/** In a local copy only tests/, solution/ and the steps must stay within the task. */
+function leavingInputs(view: TaskView): readonly TaskProblem[] {
+  const skip = view.directory === '' ? 0 : view.directory.length + 1;
+  const problems: TaskProblem[] = [];
+  for (const link of view.links) {
+    if (!/^(?:tests|solution|steps)(?:\/|$)/.test(link.path.slice(skip))) continue;
+    const found = resolvePath(view.repository.listing, link.path);
+    const at = found.kind === 'file' || found.kind === 'directory' ? found.path : null;
+    const leaves = found.kind === 'absolute' || found.kind === 'outside' || found.kind === 'loop';
+    if (!leaves && (at === null || isWithin(at, view.directory))) continue;
+    const place = { path: link.path, line: null };
+    const args = { link: link.path, target: link.target ?? '' };
+    if (problems.length < MOST_TOLD)
+      problems.push({ code: 'task-link-outside', args, stage: 'link', place, fact: 'H60' });
+  }
   return problems;
 }
 

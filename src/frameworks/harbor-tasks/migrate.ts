@@ -69,7 +69,7 @@ function size(table: Table, key: string, newKey: string, path: TomlPath, report:
   } else if (!Object.hasOwn(table, newKey)) {
     table[newKey] = megabytes;
   } else if (!equals(table[newKey], megabytes)) {
-    report('task-size-conflict', [...path, key], { value: written, key: newKey }, 'H85');
+    report('task-size-conflict', [...path, key], { value: written, other: newKey }, 'H85');
   }
 }
 

@@ -16,7 +16,7 @@ export function normalizePath(path: string): NormalPath {
 }
 
 /** Why a sparse checkout of a path does not bring the path. */
-export type DownloadFault = 'bracket' | 'backslash' | 'space' | 'first-character' | 'line-end' | 'nul';
+export type DownloadFault = 'bracket' | 'backslash' | 'space at the end' | '! or # at the start' | 'line break' | 'NUL';
 
 /**
  * Harbor hands task paths to `git sparse-checkout` as gitignore patterns; some names do not match themselves there, and
@@ -24,12 +24,12 @@ export type DownloadFault = 'bracket' | 'backslash' | 'space' | 'first-character
  * @param path from the root
  */
 export function downloadFault(path: string): DownloadFault | null {
-  if (path.includes('\0')) return 'nul';
-  if (/[\r\n]/.test(path)) return 'line-end';
+  if (path.includes('\0')) return 'NUL';
+  if (/[\r\n]/.test(path)) return 'line break';
   if (path.includes('[')) return 'bracket';
   if (path.includes('\\')) return 'backslash';
-  if (path.endsWith(' ')) return 'space';
-  return path.startsWith('!') || path.startsWith('#') ? 'first-character' : null;
+  if (path.endsWith(' ')) return 'space at the end';
+  return path.startsWith('!') || path.startsWith('#') ? '! or # at the start' : null;
 }
 
 /**

@@ -1,0 +1,73 @@
+import type { Listing } from '../../repository/listing.ts';
+import { isLfsPointer } from '../../repository/lfs.ts';
+import type { Repository } from '../../repository/types.ts';
+import type { Note } from '../types.ts';
+import { harborCode } from './codes.ts';
+import type { TaskScan } from './scan.ts';
+
+/** A Git LFS pointer is about this long. */
+const POINTER_SIZE = { least: 100, most: 250 };
+/** Files of that size that are opened to see; a repository of many such files is only probed. */
+const MOST_OPENED = 200;
+const MOST_TOLD = 50;
+
+/** Files that lead to the same content for a person, but not for Harbor's text reading (H71, H72). */
+const TEXT_FILES =
+  /(?:^|\/)(?:instruction\.md|test\.sh|test\.bat|solve\.sh|solve\.bat|Dockerfile|docker-compose\.yaml)$/;
+
+/**
+ * Git LFS pointers inside tasks: Harbor takes a pointer of instruction.md for the prompt, and hands others on as they
+ * are, because its own `git lfs pull` does not run (H70, H71). task.toml is not among them: it is told as unread.
+ */
+export async function pointerNotes(repository: Repository, scan: TaskScan): Promise<readonly Note[]> {
+  // Over the network the Hub resolves pointers, and each look would be a request.
+  if (repository.sampling !== null) return [];
+  const notes: Note[] = [];
+  let opened = 0;
+  for (const { path, kind, size } of repository.listing.entries) {
+    if (opened >= MOST_OPENED || notes.length >= MOST_TOLD) break;
+    if (kind !== 'file' || size === null || size < POINTER_SIZE.least || size > POINTER_SIZE.most) continue;
+    if (!isInTask(path, scan) || path.endsWith('/task.toml')) continue;
+    opened += 1;
+    const read = await repository.read(path, POINTER_SIZE.most);
+    if (!read.ok || !isLfsPointer(read.bytes)) continue;
+    notes.push({
+      rule: 'files/lfs-pointer',
+      effect: TEXT_FILES.test(path) ? 'hides' : 'remark',
+      code: harborCode('harbor-lfs-pointer'),
+      args: { file: path },
+      path,
+      line: 1,
+      fact: 'H71',
+      remedy: { code: harborCode('harbor-remedy-lfs'), args: {} },
+    });
+  }
+  return notes;
+}
+
+/** Whether a path lies below some folder of tasks; precise enough to choose files by. */
+function isInTask(path: string, scan: TaskScan): boolean {
+  if (scan.rootIsTask || scan.folders.has('.')) return path.includes('/');
+  for (const folder of scan.folders.keys()) if (path.startsWith(`${folder}/`)) return true;
+  return false;
+}
+
+const ARCHIVE = /\.(?:tar|tar\.gz|tgz|tar\.zst|tar\.xz|tar\.bz2|zip|7z)$/i;
+
+/** Archives that may hold task folders: nothing loads from within one. */
+export function packedNotes(listing: Listing): readonly Note[] {
+  const found = listing.entries.filter(({ path, kind }) => {
+    const depth = path.split('/').length;
+    return kind === 'file' && depth <= 3 && ARCHIVE.test(path);
+  });
+  return found.slice(0, MOST_TOLD).map(({ path }) => ({
+    rule: 'files/packed-tasks',
+    effect: 'remark',
+    code: harborCode('harbor-packed'),
+    args: { file: path },
+    path,
+    line: null,
+    fact: 'H10',
+    remedy: { code: harborCode('harbor-remedy-unpack'), args: {} },
+  }));
+}
