@@ -36,7 +36,7 @@ function findLateHeader(text: string): RawProblem[] {
   for (let count = 0; count < MAX_LINES && start < text.length; count += 1) {
     const end = lineEnd(text, start);
     const line = text.slice(start, Math.min(end, start + MAX_LINE));
-    if (opened === null && /^[ \t]*(?:```|~~~)/.test(line)) fenced = !fenced;
+    if (opened === null && /^[ \t\ufeff]*(?:```|~~~)/.test(line)) fenced = !fenced;
     if (!fenced && /^[ \t\ufeff]*-{3,}[ \t]*$/.test(line)) {
       if (opened !== null) return known ? [{ code: 'header-after-text', ...opened }] : [];
       opened = { start, end };

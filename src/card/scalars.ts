@@ -22,6 +22,8 @@ const PYTHON_FLOAT =
  */
 export function jsReadsText(source: string): boolean {
   if (source.length > MAX_SPECIAL) return true;
+  // A number beyond all numbers is text again.
+  if (/^[-+]?\d/.test(source) && !Number.isFinite(Number.parseFloat(source))) return true;
   return ![DATE, TIME, JS_NUMBER, NOTHING, JS_BOOLEAN].some((pattern) => pattern.test(source));
 }
 

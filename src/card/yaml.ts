@@ -1,5 +1,6 @@
 import { Composer, CST, Lexer, Parser } from 'yaml';
 import type { Document, ParsedNode } from 'yaml';
+import { breakAt } from './positions.ts';
 import { isError } from './problems.ts';
 import type { RawProblem } from './problems.ts';
 import type { Span } from './types.ts';
@@ -24,8 +25,10 @@ export type ParsedYaml =
  */
 export function parseYaml(text: string, span: Span): ParsedYaml {
   if (span.end - span.start > HEADER_LIMIT) return { kind: 'too-large' };
-  // Readers take a lone CR for a line break, the library does not. Same length, so offsets stay.
-  const source = text.slice(span.start, span.end).replaceAll(/\r(?!\n)/g, '\n');
+  // js-yaml ends the last line if nothing does: here the break before the closing rule. Readers take a lone CR for a
+  // line break, the library does not; the length stays, so offsets do.
+  const end = span.end + breakAt(text, span.end).length;
+  const source = text.slice(span.start, end).replaceAll(/\r(?!\n)/g, '\n');
   const unprintable = findUnprintable(source, span.start);
   if (unprintable !== null) return { kind: 'read', root: null, problems: [unprintable] };
   const tokens = readTokens(source, span.start);
@@ -50,7 +53,8 @@ export function parseYaml(text: string, span: Span): ParsedYaml {
     const said = explain(code, message);
     // A tab is found before the library complains of it.
     if (said.code === 'header-tab' && problems.some((one) => one.code === 'header-tab')) continue;
-    problems.push({ ...said, start: span.start + pos[0], end: span.start + pos[1] });
+    const at = (offset: number): number => Math.min(span.start + offset, span.end);
+    problems.push({ ...said, start: at(pos[0]), end: at(pos[1]) });
   }
   if (second !== undefined) {
     const start = span.start + second.range[0];

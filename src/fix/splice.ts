@@ -45,8 +45,7 @@ export function breakBefore(text: string, offset: number): string {
 
 /** Blanks as wide as what stands before `offset` in its line. */
 export function columnIndent(text: string, offset: number): string {
-  const start = lineStart(text, offset);
-  return ' '.repeat(offset - start - (text[start] === '\ufeff' ? 1 : 0));
+  return ' '.repeat(offset - lineStart(text, offset));
 }
 
 /** Whether only blanks stand before `offset` in its line. */

@@ -24,11 +24,13 @@ export function fillEmpty(text: string, tags: TagsNode, wanted: Wanted, inFlow: 
   const { key, value, afterProps } = tags;
   const [first] = wanted.added;
   if (key === null || afterProps === null || first === undefined) return null;
-  const end = Math.max(value?.end ?? afterProps, afterProps);
+  // Nothing at all is placed behind comments by the parser.
+  const written = value !== null && value.end > value.start;
+  const end = written ? value.end : afterProps;
   if (inFlow) return [{ start: afterProps, end, text: ` ${flowText(wanted.added)}`, finding: first.finding }];
   const splices: Splice[] = [];
   // A comment between key and value stays: then only the value goes.
-  const start = text.slice(afterProps, end).includes('#') ? (value?.start ?? end) : afterProps;
+  const start = written && text.slice(afterProps, value.start).includes('#') ? value.start : afterProps;
   if (end > start) splices.push({ start, end, text: '', finding: first.finding });
   const at = nextLine(text, end);
   const prefix = `${columnIndent(text, key.start)}- `;
@@ -99,7 +101,9 @@ export function addKey(text: string, tree: HeaderTree, close: number, wanted: Wa
   const { start, end } = header.yaml;
   const rootSpan = root === null ? null : spanOf(root, start);
   const content = text.slice(start, rootSpan?.end ?? end).trimEnd();
-  const at = content === '' ? start : nextLine(text, start + content.length);
+  // An empty header may begin within CRLF, the only line break between its rules.
+  const first = text.startsWith('\r\n', start - 1) ? start + 1 : start;
+  const at = content === '' ? first : nextLine(text, start + content.length);
   const indent = rootSpan === null ? '' : columnIndent(text, rootSpan.start);
   return [at, close].map((offset) => keyLines(offset, indent, breakBefore(text, offset), wanted));
 }

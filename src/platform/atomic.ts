@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { link, lstat, open, readFile, realpath, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { link, lstat, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** Why a file was not written. */
 export type WriteCode =
@@ -61,12 +61,19 @@ export async function createFile(
     if (outside !== null) return outside;
     return await withTemporary(path, bytes, null, async (temporary) => {
       // A hard link fails where something is there already; a rename would replace it.
-      await link(temporary, path);
-      await rm(temporary);
+      try {
+        await link(temporary, path);
+      } catch (error) {
+        if (!NO_LINKS.has(codeOf(error) ?? '')) throw error;
+        await writeFile(path, bytes, { flag: 'wx' });
+      }
       return DONE;
     });
   });
 }
+
+/** Answers of file systems without hard links. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 const DONE: WriteResult = { ok: true };
 const CHANGED: WriteResult = { ok: false, code: 'changed', message: 'the file changed since it was read' };
@@ -97,7 +104,7 @@ async function withTemporary(
   like: Stats | null,
   put: (temporary: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(dirname(path), `.envcard-${randomBytes(8).toString('hex')}.tmp`);
   try {
     const file = await open(temporary, 'wx', like === null ? 0o666 : 0o600);
     try {
