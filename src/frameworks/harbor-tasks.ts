@@ -79,12 +79,22 @@ async function look(view: TaskView): Promise<TaskFacts> {
     hasCompose: isThere(view.look('environment/docker-compose.yaml')),
     hasDockerfile: isThere(view.look('environment/Dockerfile')),
     hasSolution: hasSolution(view, read.config),
-    hasTrajectory: isThere(view.look('trajectory.json')),
+    hasTrajectory: isFile(view.look(trajectoryPath(read.config))),
   };
 }
 
 function isThere(seen: Seen): boolean {
   return seen.kind !== 'missing' && seen.kind !== 'unseen';
+}
+
+function isFile(seen: Seen): boolean {
+  return seen.kind === 'file' || seen.kind === 'link-text';
+}
+
+/** Harbor looks for it beside the instruction; of several steps beside the first one's. */
+function trajectoryPath(config: TaskConfig | null): string {
+  const step = config?.steps[0];
+  return step === undefined ? 'trajectory.json' : `steps/${step.name}/trajectory.json`;
 }
 
 /** Lines of dotted keys, found when the first one is asked for. */

@@ -24,6 +24,10 @@ export interface TaskConfig {
   readonly cpus: number | null;
   readonly cpusIsFloat: boolean;
   readonly gpus: number;
+  /** `[environment.tpu]` is there. */
+  readonly tpu: boolean;
+  /** Some MCP server of the environment has headers. */
+  readonly mcpHeaders: boolean;
   readonly steps: readonly StepFacts[];
   readonly artifacts: readonly Artifact[];
   readonly verifier: VerifierFacts;
@@ -70,5 +74,6 @@ export interface TaskFacts {
   readonly hasDockerfile: boolean;
   /** solution/solve.sh (or .bat) for every step. */
   readonly hasSolution: boolean;
+  /** trajectory.json beside the (first) instruction is a file (H58). */
   readonly hasTrajectory: boolean;
 }

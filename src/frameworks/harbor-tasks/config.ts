@@ -74,6 +74,10 @@ function taskConfig(config: Table, raw: Table): TaskConfig {
     cpus: cpus instanceof PyFloat ? cpus.value : numberOrNull(cpus),
     cpusIsFloat: cpus instanceof PyFloat && !whole,
     gpus: numberOrNull(environment['gpus']) ?? 0,
+    tpu: isMapping(environment['tpu']),
+    mcpHeaders: listAt(environment, 'mcp_servers').some(
+      (server) => Object.keys(tableAt(tableOf(server), 'headers')).length > 0,
+    ),
     steps: listAt(config, 'steps').flatMap((step, i) =>
       isMapping(step)
         ? [

@@ -2,7 +2,8 @@ import { readTasks } from '../harbor-tasks.ts';
 import type { TaskFacts } from '../harbor-tasks.types.ts';
 import { isMainPath } from '../places.ts';
 import type { DetectorContext, Taskset } from '../types.ts';
-import { countTask, nameProblem, newCount, tasksOf, verdictOf } from './judge.ts';
+import { countTask, newCount, tasksOf, verdictOf } from '../harbor-tasks/count.ts';
+import { nameProblem } from './names.ts';
 import { TASKS_FOLDER } from './scan.ts';
 import { folderSnippet, localSnippet } from './snippets.ts';
 

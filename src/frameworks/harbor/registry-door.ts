@@ -7,8 +7,8 @@ import { resolveEntry } from '../registry.ts';
 import type { EntryTarget, RegistrySpec, RegistryTask } from '../registry.ts';
 import type { Note, Taskset } from '../types.ts';
 import { harborCode } from './codes.ts';
-import { countTask, newCount, tasksOf, verdictOf } from './judge.ts';
-import type { Count } from './judge.ts';
+import { countTask, newCount, tasksOf, verdictOf } from '../harbor-tasks/count.ts';
+import type { Count } from '../harbor-tasks/count.ts';
 import { registrySnippet } from './snippets.ts';
 
 /** Entries of one dataset that are asked about at a time: each may cost a look into the history. */

@@ -1,7 +1,5 @@
-import { downloadFault, isListed } from '../registry/paths.ts';
 import type { TaskFacts, TaskProblem } from '../harbor-tasks.types.ts';
 import type { BrokenTask, Verdict } from '../types.ts';
-import { harborCode } from './codes.ts';
 
 /** Tasks of one taskset, counted. */
 export interface Count {
@@ -37,27 +35,6 @@ export function countTask(count: Count, directory: string, facts: TaskFacts | un
     const { code, args, place, fact } = problem;
     count.told.push({ path: directory === '' ? '.' : directory, code, args, place, fact });
   }
-}
-
-/** Why a task folder does not arrive through a git door, by its name alone (H13, H14); null when it does. */
-export function nameProblem(directory: string): BrokenTask | null {
-  const place = { path: `${directory}/task.toml`, line: null };
-  const base = { path: directory, place };
-  // `git ls-tree` takes the folder for an option.
-  if (directory.startsWith('-') && directory.includes('/')) {
-    return {
-      ...base,
-      code: harborCode('task-folder-option'),
-      args: { folder: directory.split('/')[0] ?? '' },
-      fact: 'H10',
-    };
-  }
-  if (!isListed(directory))
-    return { ...base, code: harborCode('task-name-unlisted'), args: { task: directory }, fact: 'H13' };
-  const fault = downloadFault(directory);
-  return fault === null
-    ? null
-    : { ...base, code: harborCode('task-name-download'), args: { task: directory, fault }, fact: 'H14' };
 }
 
 /** The verdict on one taskset. What could not be seen never makes it fail. */

@@ -1,0 +1,105 @@
+import { newCount, tasksOf, verdictOf } from './harbor-tasks/count.ts';
+import { readTasks, tasksToRead } from './harbor-tasks.ts';
+import { openenvCode } from './openenv/codes.ts';
+import { enumerateTasks, ROOT } from './openenv/enumerate.ts';
+import type { Enumeration } from './openenv/enumerate.ts';
+import { evidenceOf, notesOf, tasksElsewhere } from './openenv/evidence.ts';
+import { rolloutSnippet } from './openenv/snippet.ts';
+import { hostVariables, startProblem } from './openenv/start.ts';
+import type { BrokenTask, Detection, Detector, DetectorContext, Evidence, Message, Taskset, Verdict } from './types.ts';
+
+/** OpenEnv: the Harbor door, which downloads `tasks/**` and counts the folders in it (O1-O17). */
+export const openenv: Detector = { key: 'openenv', detect };
+
+async function detect(context: DetectorContext): Promise<Detection> {
+  const { repository } = context;
+  const { listing } = repository;
+  const tasks = enumerateTasks(listing);
+  const plan = tasksToRead(repository, tasks.order);
+  const isSample = plan.read.length < plan.total;
+  const opened = tasks.order.length === 0 ? null : await openTasks(context, tasks, new Set(plan.read));
+  const taskset = opened?.taskset ?? null;
+  const verdict: Verdict = taskset?.verdict ?? (listing.complete ? 'fails' : 'unknown');
+  // What a cut listing hides may be tasks that stand before the seen ones: the seen ones still load.
+  return {
+    verdict,
+    basis: isSample ? { kind: 'sample', read: plan.read.length, of: plan.total } : { kind: 'complete' },
+    conditions: [],
+    tasksets: taskset === null ? [] : [taskset],
+    evidence: [...evidenceOf(context, tasks, taskset), ...(opened?.evidence ?? [])],
+    notes: notesOf(context, tasks),
+    remedy: remedyOf(context, tasks, taskset),
+    vouched: false,
+    suggestOnly: false,
+  };
+}
+
+interface Opened {
+  readonly taskset: Taskset;
+  readonly evidence: readonly Evidence[];
+}
+
+async function openTasks(context: DetectorContext, tasks: Enumeration, readable: ReadonlySet<string>): Promise<Opened> {
+  const read = tasks.order.filter((folder) => readable.has(folder));
+  const facts = new Map((await readTasks(context.repository, read, 'text')).map((task) => [task.directory, task]));
+  const stray = new Set(tasks.stray);
+  const count = newCount();
+  const variables = new Set<string>();
+  let firstGood: { readonly index: number; readonly folder: string } | null = null;
+  for (const [index, folder] of tasks.order.entries()) {
+    const task = facts.get(folder);
+    if (stray.has(folder) && context.repository.listing.complete) {
+      count.broken += 1;
+      count.told.push(strayTask(folder, index));
+    } else if (task === undefined) {
+      count.skipped += 1;
+    } else {
+      const problem = startProblem(task, index);
+      if (problem === null) {
+        count.ok += 1;
+        firstGood ??= { index, folder };
+        if (task.hasCompose) for (const name of hostVariables(task.config)) variables.add(name);
+      } else {
+        const { seen, ...broken } = problem;
+        if (seen) count.broken += 1;
+        else count.unseen += 1;
+        count.told.push(broken);
+      }
+    }
+  }
+  const form = tasks.form === 'grouped' ? 'grouped' : 'flat';
+  const taskset: Taskset = {
+    door: 'tasks',
+    name: null,
+    version: null,
+    path: ROOT,
+    main: true,
+    verdict: verdictOf(count),
+    tasks: tasksOf(count),
+    broken: count.told,
+    order: tasks.order,
+    snippet: firstGood === null ? null : rolloutSnippet(context.repoId, form, firstGood.index, firstGood.folder),
+  };
+  return { taskset, evidence: variables.size === 0 ? [] : [variablesEvidence(variables)] };
+}
+
+function strayTask(folder: string, index: number): BrokenTask {
+  const code = openenvCode('openenv-not-a-task');
+  return { path: folder, code, args: { folder, index }, place: { path: folder, line: null }, fact: 'O3' };
+}
+
+function variablesEvidence(variables: ReadonlySet<string>): Evidence {
+  const names = Array.from(variables).slice(0, 50);
+  const code = openenvCode('openenv-host-variables');
+  return { stance: 'supports', code, args: { names }, path: null, line: null, fact: 'O10' };
+}
+
+/** What would make it load: tasks that lie elsewhere, or folders that are none. */
+function remedyOf(context: DetectorContext, tasks: Enumeration, taskset: Taskset | null): Message | null {
+  if (taskset === null) {
+    const folders = tasksElsewhere(context.repository.listing).map((folder) => (folder === '' ? '.' : folder));
+    return folders.length === 0 ? null : { code: openenvCode('openenv-remedy-move'), args: { folders } };
+  }
+  const onlyStray = taskset.broken.every(({ code }) => code === 'openenv-not-a-task') && tasks.stray.length > 0;
+  return onlyStray && taskset.verdict === 'partial' ? { code: openenvCode('openenv-remedy-stray'), args: {} } : null;
+}
