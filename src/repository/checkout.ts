@@ -1,4 +1,4 @@
-import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { findGit } from '../platform/git.ts';
 import type { Git } from '../platform/git.ts';
@@ -73,6 +73,8 @@ export async function openCheckout(
   try {
     if (!statSync(directory).isDirectory()) return failed('not-a-directory', `${directory} is not a folder`);
     root = realpathSync.native(directory);
+    // A root that cannot be listed was not opened; a folder below it that cannot is a gap in the listing.
+    accessSync(root, constants.R_OK | constants.X_OK);
   } catch (error) {
     return cannotOpen(directory, error);
   }
@@ -80,6 +82,7 @@ export async function openCheckout(
     return failed('bare-repository', `${directory} is a bare git repository: clone it and judge the clone`);
   const top = findWorkTree(root);
   if (top === null) return await openFolder(root, null);
+  if (`${root}/`.startsWith(`${top}/.git/`)) return failed('inside-git', `${directory} is part of git's own files`);
   const git = options.git === undefined ? findGit() : options.git;
   if (git === null) {
     return await openFolder(root, {

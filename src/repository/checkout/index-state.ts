@@ -7,7 +7,7 @@ import { baseName, directoryOf } from '../listing.ts';
 import type { Listing } from '../listing.ts';
 import type { Entry, EntryKind } from '../types.ts';
 import type { FileReader } from './files.ts';
-import { encodeName, splitNames, systemPath } from './names.ts';
+import { decodeName, encodeName, systemPath } from './names.ts';
 
 /** What the index holds of one file: its object, and how the file on disk looked when it was added. */
 interface IndexEntry {
@@ -28,6 +28,8 @@ interface IndexFolder {
 const HASH_BUDGET = 64 * 1024 * 1024;
 const STAT =
   /^ {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: \d+\tino: (\d+)\n {2}uid: \d+\tgid: \d+\n {2}size: (\d+)\tflags: [0-9a-f]+\n/;
+/** More than five lines of ten-digit numbers take. */
+const MAX_STAT = 256;
 const KINDS: ReadonlyMap<string, EntryKind> = new Map([
   ['100644', 'file'],
   ['100755', 'file'],
@@ -125,23 +127,23 @@ export class IndexState {
 /** Reads `ls-files -s --debug -z`; null when it has another form. Of an unmerged path no stage is 0: its object is ''. */
 function parseEntries(output: Buffer): Map<string, IndexEntry> | null {
   const files = new Map<string, IndexEntry>();
-  // NUL ends a path, so the times of a file stand before the next path: `MODE OID STAGE<tab>PATH\0TIMES MODE …`.
-  const parts = splitNames(Buffer.concat([output, Buffer.of(0)]));
-  let header = parts[0] ?? '';
-  for (const part of parts.slice(1)) {
-    const stat = STAT.exec(part);
-    const tab = header.indexOf('\t');
-    const [mode = '', oid = '', stage] = header.slice(0, tab).split(' ');
-    if (stat === null || tab < 0) return null;
-    const [, seconds = '0', nanoseconds = '0', inode, size] = stat;
-    files.set(header.slice(tab + 1), {
+  for (let at = 0; at < output.length;) {
+    // MODE OID STAGE<tab>PATH<nul>, then the lines with times and size
+    const tab = output.indexOf(0x09, at);
+    const nul = output.indexOf(0, tab);
+    if (tab < 0 || nul < 0) return null;
+    const [mode = '', oid = '', stage] = output.toString('latin1', at, tab).split(' ');
+    const stat = STAT.exec(output.toString('latin1', nul + 1, nul + MAX_STAT));
+    if (stat === null) return null;
+    const [lines, seconds = '0', nanoseconds = '0', inode, size] = stat;
+    files.set(decodeName(output.subarray(tab + 1, nul)), {
       mode,
       oid: stage === '0' ? oid : '',
       mtime: BigInt(seconds) * 1_000_000_000n + BigInt(nanoseconds),
       inode: Number(inode),
       size: Number(size),
     });
-    header = part.slice(stat[0].length);
+    at = nul + 1 + lines.length;
   }
   return files;
 }

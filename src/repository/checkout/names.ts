@@ -42,7 +42,7 @@ export function systemPath(root: string, path: string): string | Buffer {
 /** Splits what git prints with `-z`. */
 export function splitNames(output: Buffer): string[] {
   const names = isUtf8(output) ? output.toString().split('\0') : splitBytes(output).map(decodeName);
-  // Every name ends with NUL, so what follows the last one is nothing, or cut.
+  // Every name ends with NUL: what follows the last one is nothing, or was cut.
   names.pop();
   return names;
 }

@@ -32,7 +32,7 @@ const MAX_COMMIT_BYTES = 1024 * 1024;
 const MAX_LINK_BYTES = 4096;
 const MAX_DEPTH = 200;
 /** Folders and paths listed of all commits together: a tree that repeats itself can stand for any number. */
-const MAX_VISITS = 500_000;
+const MAX_VISITS = 300_000;
 /** Items of trees kept for later. */
 const MAX_CACHED_ITEMS = 1_000_000;
 
@@ -82,30 +82,31 @@ export class TreeReader {
   async list(item: TreeItem, path: string): Promise<CommitListing> {
     const entries: CommitEntry[] = [];
     let problem: Trouble | null = null;
-    const visit = async (found: TreeItem, at: string, depth: number): Promise<void> => {
+    const visit = (found: TreeItem, at: string, depth: number): Promise<void> | null => {
       this.visits += 1;
-      if (found.mode !== FOLDER_MODE) {
-        entries.push({ entry: await this.entry(found, at), oid: found.oid });
-        return;
-      }
-      const items = depth < MAX_DEPTH && this.visits < MAX_VISITS ? await this.items(found.oid) : null;
+      if (found.mode === FOLDER_MODE) return enter(found.oid, at, depth);
+      if (found.mode === LINK_MODE) return this.link(found.oid, at).then((entry) => void entries.push(entry));
+      const kind = found.mode === SUBMODULE_MODE ? 'submodule' : 'file';
+      entries.push({ entry: { path: at, kind, size: null }, oid: found.oid });
+      return null;
+    };
+    const enter = async (oid: string, at: string, depth: number): Promise<void> => {
+      const items = depth < MAX_DEPTH && this.visits < MAX_VISITS ? await this.items(oid) : null;
       if (items === null) {
         problem ??= { code: 'listing-cut', detail: `${at === '' ? '.' : at}: this folder of the commit is not read` };
         return;
       }
       // All requests are under way before the first is waited for.
-      await Promise.all([...items.values()].map((child) => visit(child, joinPath(at, child.name), depth + 1)));
+      await Promise.all(Array.from(items.values(), (child) => visit(child, joinPath(at, child.name), depth + 1)));
     };
     await visit(item, path, 0);
     return { entries, problem };
   }
 
-  private async entry(item: TreeItem, path: string): Promise<Entry> {
-    if (item.mode === SUBMODULE_MODE) return { path, kind: 'submodule', size: null };
-    if (item.mode !== LINK_MODE) return { path, kind: 'file', size: null };
-    const target = await this.objects.read(item.oid, MAX_LINK_BYTES);
-    if (typeof target === 'string' || target.bytes === null) return { path, kind: 'link', size: null };
-    return { path, kind: 'link', size: null, target: decodeName(Buffer.from(target.bytes)) };
+  private async link(oid: string, path: string): Promise<CommitEntry> {
+    const found = await this.objects.read(oid, MAX_LINK_BYTES);
+    const target = typeof found === 'string' || found.bytes === null ? null : decodeName(Buffer.from(found.bytes));
+    return { entry: { path, kind: 'link', size: null, ...(target === null ? {} : { target }) }, oid };
   }
 
   private items(oid: string): Promise<ReadonlyMap<string, TreeItem> | null> {

@@ -33,7 +33,7 @@ export type WorkTreeOutcome =
   | { readonly kind: 'ignored' }
   /** There is a `.git`, but git does not take it for a repository. */
   | { readonly kind: 'not-a-repository' }
-  | { readonly kind: 'failed'; readonly code: 'inside-git' | 'unsafe-owner' | 'git-failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly code: 'unsafe-owner' | 'git-failed'; readonly message: string };
 
 const OTHERS = ['ls-files', '--others', '--exclude-standard', '-z'] as const;
 
@@ -53,7 +53,6 @@ export async function openWorkTree(
     runGit(git, root, [
       'rev-parse',
       '--is-inside-work-tree',
-      '--is-inside-git-dir',
       '--is-shallow-repository',
       '--revs-only',
       'HEAD',
@@ -64,8 +63,7 @@ export async function openWorkTree(
     walk(root),
   ]);
   if (!isDone(state)) return explain(state, top);
-  const [inWorkTree, inGit, shallow, ...rest] = state.stdout.toString().split('\n');
-  if (inGit === 'true') return { kind: 'failed', code: 'inside-git', message: `${root} is part of git's own files` };
+  const [inWorkTree, shallow, ...rest] = state.stdout.toString().split('\n');
   if (inWorkTree !== 'true') {
     return { kind: 'failed', code: 'git-failed', message: `the git repository ${top} keeps its work tree elsewhere` };
   }
