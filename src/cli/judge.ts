@@ -45,11 +45,6 @@ export async function judgeTarget(
     return notJudged(target.name, target.hub ? 'hub' : 'directory', target.code, target.message, target.exit);
   }
   const { path } = target;
-  const settings = await settingsReader.forTarget(path);
-  if (!settings.ok) {
-    for (const line of settings.lines) session.say(line);
-    return notJudged(path, 'directory', 'bad-settings', settings.lines.join('\n'), EXIT.usage);
-  }
   const { trackedOnly, includeIgnored } = session.options;
   const started = performance.now();
   const checkout = await openCheckout(path, { trackedOnly, includeIgnored });
@@ -57,6 +52,11 @@ export async function judgeTarget(
     const { code, message } = checkout.error;
     session.say(message);
     return notJudged(path, 'directory', code, message, EXIT.unreadable);
+  }
+  const settings = await settingsReader.forTarget(path);
+  if (!settings.ok) {
+    for (const line of settings.lines) session.say(line);
+    return notJudged(path, 'directory', 'bad-settings', settings.lines.join('\n'), EXIT.usage);
   }
   if (checkout.remark !== null) session.say(`${path}: ${checkout.remark.message}`);
   const repoId = settings.config.hub ?? repoIdOfRemotes(checkout.remotes);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { suggest } from '../config/suggest.ts';
 import { STDERR, STDOUT, writeTo } from '../platform/output.ts';
 import { VERSION } from '../platform/version.ts';
+import { check } from './check.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
@@ -54,7 +55,7 @@ async function dispatch(
 ): Promise<ExitCode> {
   switch (command) {
     case 'check':
-      return await (await import('./check.ts')).check(words, session);
+      return await check(words, session);
     case 'fix':
       return await (await import('./fix.ts')).fix(words, session);
     case 'explain':

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const NOBODY = 65_534;
+
 /** The built command. */
 export const CLI: string = join(ROOT, 'dist/cli.js');
 
@@ -27,6 +29,8 @@ export interface CliOptions {
   readonly cwd?: string;
   readonly node?: NodeBinary;
   readonly env?: Readonly<Record<string, string>>;
+  /** Run as nobody where the tests run as root, who may read everything. */
+  readonly unprivileged?: boolean;
 }
 
 /** The Node versions at hand: the one this machine has, and the one that the project's tests bring (each major once). */
@@ -60,6 +64,7 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
     cwd: options.cwd ?? ROOT,
     env: environment(options.env ?? {}),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.unprivileged === true && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
