@@ -157,8 +157,9 @@ function remedyOf(candidates: readonly Candidate[], split: SplitDoor | null): Me
   if (split?.kind === 'fails' && split.code === 'nemo-split-config-name' && candidates.length === 0) {
     return advice('nemo-remedy-default-config');
   }
-  const crash = candidates.find(({ judged }) => judged?.crash !== null && judged?.crash !== undefined);
-  if (crash !== undefined) return advice('nemo-remedy-agent');
+  const crash = candidates.find(({ judged }) => (judged?.crash ?? null) !== null)?.judged?.crash;
+  if (crash?.kind === 'agent') return advice('nemo-remedy-agent');
+  if (crash?.kind === 'column') return advice('nemo-remedy-column');
   const meant = candidates.find(({ judged, taskset }) => (judged?.withParams ?? 0) > 0 && taskset.broken.length > 0);
   const first = meant?.taskset.broken[0];
   if (first === undefined) return null;

@@ -47,6 +47,7 @@ export type NoteCode =
   | 'nemo-note-agent-unknown'
   | 'nemo-note-source-unknown'
   | 'nemo-note-agent-form'
+  | 'nemo-note-mixed-column'
   | 'nemo-note-agent-no-name'
   | 'nemo-note-config-default'
   | 'nemo-note-split-name'
@@ -66,6 +67,7 @@ export type AdviceCode =
   | 'nemo-remedy-jsonl'
   | 'nemo-remedy-pointer'
   | 'nemo-remedy-agent'
+  | 'nemo-remedy-column'
   | 'nemo-remedy-artifact'
   | 'nemo-remedy-schema'
   | 'nemo-snippet-server';

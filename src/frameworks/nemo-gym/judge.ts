@@ -35,8 +35,18 @@ export interface Judged {
   readonly materialized: boolean;
   /** An accepted row loads only from this release on; the row's line. */
   readonly since: { readonly release: string; readonly line: number | null } | null;
-  /** First row whose `agent_ref` stops the run for all rows (N16). */
-  readonly crash: RowToJudge | null;
+  /** First good row at which NeMo Gym stops for all rows of the file. */
+  readonly crash: Crash | null;
+}
+
+/**
+ * A row that is fine by itself and ends the reading of the whole file: `agent_ref` is no object (N16), or a column holds
+ * text here and a number before (the metrics of `gym dataset collate` keep one kind for each column).
+ */
+export interface Crash {
+  readonly kind: 'agent' | 'column';
+  readonly column: string;
+  readonly row: RowToJudge;
 }
 
 /** Rows that are compared between releases. */
@@ -56,7 +66,8 @@ export function judgeRows(rows: readonly RowToJudge[], models: RowModels | null,
   let fillable = true;
   let materialized = rows.length > 0;
   let since: Judged['since'] = null;
-  let crash: RowToJudge | null = null;
+  let crash: Crash | null = null;
+  const kinds = new Map<string, 'number' | 'string'>();
   for (const row of rows) {
     const hasParams = isMapping(row.value) && Object.hasOwn(row.value, PARAMS);
     if (hasParams) withParams += 1;
@@ -67,7 +78,7 @@ export function judgeRows(rows: readonly RowToJudge[], models: RowModels | null,
     const fault = lineFault(row) ?? rowFault(row, check.problems);
     if (fault === null) {
       if (check.since !== null) since = { release: check.since, line: row.line };
-      if (crash === null && crashes(row.value)) crash = row;
+      crash ??= crashOf(row, kinds);
       continue;
     }
     bad.push(row.row);
@@ -92,12 +103,27 @@ function unchecked(value: unknown): RowCheck {
   return { problems: [{ path: isMapping(value) ? [PARAMS] : [], kind: 'missing', expected: 'a value' }], since: null };
 }
 
-/** `agent_ref` that is neither an object nor empty makes every release fail. */
-function crashes(value: unknown): boolean {
-  if (!isMapping(value) || !Object.hasOwn(value, 'agent_ref')) return false;
-  const reference = value['agent_ref'];
+function crashOf(row: RowToJudge, kinds: Map<string, 'number' | 'string'>): Crash | null {
+  const { value } = row;
+  if (!isMapping(value)) return null;
+  const reference = Object.hasOwn(value, 'agent_ref') ? value['agent_ref'] : null;
   const empty = Array.isArray(reference) ? reference.length === 0 : !reference;
-  return !empty && !isMapping(reference);
+  if (!empty && !isMapping(reference)) return { kind: 'agent', column: 'agent_ref', row };
+  for (const [column, held] of Object.entries(value)) {
+    if (column === PARAMS || column === 'response') continue;
+    for (const item of Array.isArray(held) ? (held as readonly unknown[]) : [held]) {
+      const kind = typeof item === 'string' ? 'string' : isNumber(item) ? 'number' : null;
+      if (kind === null) continue;
+      const before = kinds.get(column);
+      if (before === undefined) kinds.set(column, kind);
+      else if (before !== kind) return { kind: 'column', column, row };
+    }
+  }
+  return null;
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
 }
 
 function isMaterialized(value: unknown): boolean {

@@ -82,8 +82,13 @@ async function routeNotes(candidates: readonly Candidate[]): Promise<Note[]> {
     const { path } = taskset;
     const crash = judged?.crash ?? null;
     if (crash !== null) {
-      const args = { row: crash.row + 1 };
-      notes.push(note('breaks', 'nemo-note-agent-form', args, crash.path, crash.line, 'N16', 'nemo-remedy-agent'));
+      const { row, column, kind } = crash;
+      const args = { row: row.row + 1, column };
+      notes.push(
+        kind === 'agent'
+          ? note('breaks', 'nemo-note-agent-form', args, row.path, row.line, 'N16', 'nemo-remedy-agent')
+          : note('breaks', 'nemo-note-mixed-column', args, row.path, row.line, 'N13', 'nemo-remedy-column'),
+      );
     }
     if (routing === null || (judged?.withParams ?? 0) === 0) continue;
     if (routing.hasUnnamed) {

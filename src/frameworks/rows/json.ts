@@ -63,9 +63,9 @@ function rowsOfDocument(text: string, whole: boolean): JsonRows {
   return { ...objectsOnly(rows), all: whole && found.length < MOST_ROWS, uniform: text.startsWith('[') };
 }
 
-/** Rows must be objects; the first other value is the fault. */
+/** Rows must be objects, or null for a row of nulls; the first other value is the fault. */
 function objectsOnly(rows: readonly Row[]): Pick<JsonRows, 'rows' | 'fault'> {
-  const bad = rows.find(({ value }) => typeof value !== 'object' || value === null || Array.isArray(value));
+  const bad = rows.find(({ value }) => typeof value !== 'object' || Array.isArray(value));
   return { rows, fault: bad === undefined ? null : fault('not-objects', '', bad.line) };
 }
 

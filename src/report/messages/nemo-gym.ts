@@ -62,6 +62,8 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-split-config-form': 'the card’s `configs` have a form that `load_dataset` refuses',
   'nemo-split-config-name':
     'the card has several configs ({configs}) and none is the default: NeMo Gym cannot name one, so `load_dataset` stops with “Config name is missing”',
+  'nemo-split-no-config':
+    'the card’s `dataset_info` describes the config {configs} and `configs` does not define it, so `load_dataset` stops',
   'nemo-split-two-defaults': 'the card marks more than one config as the default, so `load_dataset` stops',
   'nemo-split-mixed-formats': 'the splits are in different file formats, so `load_dataset` stops',
   'nemo-split-other-reader':
@@ -87,6 +89,8 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
     'rows name {names} as their task source, which no config shipped with NeMo Gym {release} defines: users need a config of their own',
   'nemo-note-agent-form':
     '`agent_ref` of row {row} is neither an object nor empty: NeMo Gym stops there, for all rows of the file',
+  'nemo-note-mixed-column':
+    'the column {column} holds numbers in some rows and text in others (row {row} is the first that differs): `gym dataset collate` stops there, for all rows of the file',
   'nemo-note-agent-no-name':
     '`agent_ref` has no name: releases of NeMo Gym up to {until} stop there, also when an agent is given on the command line',
   'nemo-note-config-default':
@@ -111,6 +115,7 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-remedy-jsonl': 'upload the rows of {path} as JSON Lines, where a missing value is a missing key',
   'nemo-remedy-pointer': 'run `git lfs pull`, or check out with LFS',
   'nemo-remedy-agent': 'write `agent_ref` as an object with a name, or leave it out',
+  'nemo-remedy-column': 'give the column one kind of value in all rows',
   'nemo-remedy-artifact': 'add the file, or give the existing one this name',
   'nemo-remedy-schema': 'repair the schema in that row',
   'nemo-snippet-server':

@@ -20,6 +20,8 @@ export interface CardData {
   readonly malformed: boolean;
   /** Declared columns by config name (`default` where none is given); null where a declaration is beyond us. */
   readonly features: ReadonlyMap<string, Shape | null>;
+  /** The only config that `dataset_info` describes, or null: without `configs` it must be `default`. */
+  readonly described: string | null;
   /** Declared number of rows by config and split: another number is an error. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
@@ -67,12 +69,14 @@ function isTruthy(value: unknown): boolean {
   return Boolean(value) && !(Array.isArray(value) && value.length === 0);
 }
 
-function declarations(info: unknown): Pick<CardData, 'features' | 'counts'> {
+function declarations(info: unknown): Pick<CardData, 'features' | 'counts' | 'described'> {
   const features = new Map<string, Shape | null>();
   const counts = new Map<string, ReadonlyMap<string, number>>();
+  const names = new Set<string>();
   for (const entry of Array.isArray(info) ? (info as readonly unknown[]) : [info]) {
     if (!isMapping(entry)) continue;
     const name = typeof entry['config_name'] === 'string' ? entry['config_name'] : 'default';
+    names.add(name);
     const declared = entry['features'];
     if (declared !== undefined && declared !== null) features.set(name, featureList(declared, 0));
     const splits = entry['splits'];
@@ -86,7 +90,8 @@ function declarations(info: unknown): Pick<CardData, 'features' | 'counts'> {
     }
     counts.set(name, rows);
   }
-  return { features, counts };
+  const [only = null] = names;
+  return { features, counts, described: names.size === 1 ? only : null };
 }
 
 const MOST_DEPTH = 40;

@@ -17,6 +17,7 @@ export type SplitCode =
   | 'nemo-split-name'
   | 'nemo-split-config-form'
   | 'nemo-split-config-name'
+  | 'nemo-split-no-config'
   | 'nemo-split-two-defaults'
   | 'nemo-split-mixed-formats'
   | 'nemo-split-other-reader'

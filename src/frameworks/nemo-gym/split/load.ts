@@ -31,6 +31,10 @@ export async function splitDoor(repository: Repository, card: CardView, files: r
   const chosen = chooseFiles(repository, card, data.configs, data.malformed);
   if ('kind' in chosen) return chosen;
   const { splits, module, config } = chosen;
+  if (config === null && data.described !== null && data.described !== 'default') {
+    const args = { configs: [data.described] };
+    return stop('fails', 'nemo-split-no-config', args, { path: card.path, line: card.lineOf('dataset_info') });
+  }
   if (module === 'harbor') return stop('fails', 'nemo-split-harbor', {}, { path: null }, 'N17');
   if (BLIND_READERS.has(module)) return stop('unsure', 'nemo-split-unsure');
   if (!COLUMN_READERS.has(module)) {

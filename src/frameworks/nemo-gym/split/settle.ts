@@ -1,4 +1,5 @@
 import type { RowFile } from '../../rows.types.ts';
+import { isMapping } from '../../support/pydantic.ts';
 import { stop } from './door.ts';
 import type { LoadedSplit, SplitFiles, SplitRow, SplitStop } from './door.ts';
 import { fits, inferShape, masked, stored } from './shape.ts';
@@ -113,8 +114,18 @@ function typedRows(file: RowFile, settling: Settling): Rows | SplitStop {
   const extra = [...columns].filter((column) => !known.has(column));
   const { path } = file;
   if (extra.length > 0) return stop('fails', 'nemo-split-columns', { columns: extra.slice(0, 10) }, { path });
-  // Columns that are missing here become null; which rows that breaks depends on types we do not follow.
-  return columns.size === known.size ? file.rows : stop('unsure', 'nemo-split-unsure', {}, { path });
+  const missing = [...known].filter((column) => !columns.has(column)).map((column) => column.split('.'));
+  if (missing.length === 0) return file.rows;
+  return file.rows.map(({ index, line, value }) => ({ index, line, value: missing.reduce(withNull, value) }));
+}
+
+/** A value with null at a path where it has nothing; list items each. */
+function withNull(value: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNull(item, path));
+  const [key = '', ...rest] = path;
+  if (!isMapping(value)) return value;
+  if (!Object.hasOwn(value, key)) return { ...value, [key]: null };
+  return rest.length === 0 ? value : { ...value, [key]: withNull(value[key], rest) };
 }
 
 function isListStep(step: string): boolean {
