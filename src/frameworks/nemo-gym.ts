@@ -30,7 +30,8 @@ async function detect(context: DetectorContext): Promise<Detection> {
   const artifacts: Candidate[] = [];
   for (const file of files.filter(isArtifact)) artifacts.push(await artifactTaskset(file, door));
   const splits: Candidate[] = [];
-  if (split?.kind === 'splits') for (const one of split.splits) splits.push(await splitTaskset(one, door));
+  const good = new Set(artifacts.flatMap(({ taskset }) => (taskset.verdict === 'loads' ? (taskset.path ?? []) : [])));
+  if (split?.kind === 'splits') for (const one of split.splits) splits.push(await splitTaskset(one, door, good));
   const candidates = [...artifacts, ...splits];
   const outside = outsideEvidence(context, files, claimed);
   const verdict = verdictOf(candidates, files, split, repository.listing.complete);
@@ -42,7 +43,7 @@ async function detect(context: DetectorContext): Promise<Detection> {
   ];
   return {
     verdict,
-    basis: basisOf(artifacts.some(({ sample }) => sample !== null) ? artifacts : splits, candidates),
+    basis: basisOf(good.size > 0 || splits.length === 0 ? artifacts : splits),
     conditions: [],
     tasksets: split?.kind === 'fails' && anyParams ? [...tasksets, shutSplit(split)] : tasksets,
     evidence: [
@@ -95,11 +96,12 @@ function verdictOf(
   return open || unsure ? 'unknown' : 'fails';
 }
 
-function basisOf(sampled: readonly Candidate[], all: readonly Candidate[]): Detection['basis'] {
-  if (all.every(({ sample }) => sample === null)) return { kind: 'complete' };
+/** Of the door that carries the verdict. */
+function basisOf(candidates: readonly Candidate[]): Detection['basis'] {
+  if (candidates.every(({ sample }) => sample === null)) return { kind: 'complete' };
   let read = 0;
   let of = 0;
-  for (const { sample, taskset } of sampled) {
+  for (const { sample, taskset } of candidates) {
     read += sample?.read ?? taskset.tasks.total;
     of += sample?.of ?? taskset.tasks.total;
   }

@@ -13,6 +13,10 @@ export type { ParquetColumn, Row, RowFault, RowFile, RowFormat, RowLine } from '
 const MOST_FILES = 100;
 /** Bytes over all files. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Rows of one file; fewer once so many were read of all. */
+const MOST_ROWS = 512;
+const FEWER_AFTER = 8192;
+export const FEWER_ROWS = 64;
 
 const known = new WeakMap<Repository, Promise<readonly RowFile[]>>();
 
@@ -35,6 +39,7 @@ async function readAll(repository: Repository): Promise<readonly RowFile[]> {
   const order = candidates.toSorted((a, b) => Number(mains.get(b)) - Number(mains.get(a)));
   const files = new Map<Candidate, RowFile>();
   let bytes = 0;
+  let rows = 0;
   for (const candidate of order) {
     const main = mains.get(candidate) ?? false;
     if (files.size >= MOST_FILES || bytes >= MOST_BYTES) {
@@ -42,8 +47,10 @@ async function readAll(repository: Repository): Promise<readonly RowFile[]> {
       files.set(candidate, { path, main, format, compression, ...UNSEEN, fault: fault('budget') });
       continue;
     }
-    const read = await readRowFile(repository, candidate, main);
+    const most = rows < FEWER_AFTER ? MOST_ROWS : FEWER_ROWS;
+    const read = await readRowFile(repository, candidate, main, most);
     bytes += read.bytes;
+    rows += read.file.rows.length;
     files.set(candidate, read.file);
   }
   return candidates.flatMap((candidate) => files.get(candidate) ?? []);

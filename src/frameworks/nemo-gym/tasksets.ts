@@ -84,13 +84,22 @@ export async function artifactTaskset(file: RowFile, context: DoorContext): Prom
   };
 }
 
-/** Judges one split that `load_dataset` gives (N3-N6). */
-export async function splitTaskset(split: LoadedSplit, context: DoorContext): Promise<Candidate> {
-  const judged = judgeRows(
-    split.rows.map(({ path, row, line, value }) => ({ path, row, line, value, fault: null })),
-    context.models,
-    context.claimed,
-  );
+/** Rows of a file that the split door judges once more when the artifact door found them all good. */
+const REPEATED = 64;
+
+/**
+ * Judges one split that `load_dataset` gives (N3-N6).
+ * @param good files whose rows are all good as raw artifacts
+ */
+export async function splitTaskset(
+  split: LoadedSplit,
+  context: DoorContext,
+  good: ReadonlySet<string>,
+): Promise<Candidate> {
+  const chosen = split.rows.filter(({ path, row }) => row < REPEATED || !good.has(path));
+  const rows = chosen.map(({ path, row, line, value }) => ({ path, row, line, value, fault: null }));
+  const judged = judgeRows(rows, context.models, context.claimed);
+  const complete = split.complete && chosen.length === split.rows.length;
   const [first = null] = split.files;
   const path = split.files.length === 1 ? first : null;
   const routing = routingOf(split.rows);
@@ -111,8 +120,8 @@ export async function splitTaskset(split: LoadedSplit, context: DoorContext): Pr
     },
     judged,
     routing,
-    evidence: rowEvidence(judged, split.complete, first, split.name),
-    sample: split.complete ? null : { read: judged.total, of: split.total ?? judged.total + 1 },
+    evidence: rowEvidence(judged, complete, first, split.name),
+    sample: complete ? null : { read: judged.total, of: split.total ?? split.rows.length + 1 },
   };
 }
 

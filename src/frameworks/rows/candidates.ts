@@ -51,8 +51,12 @@ const NOT_ROWS = new Set([
 /** Folders of tools, at any depth. */
 const NOT_DATA = new Set(['node_modules', '__pycache__', '__MACOSX']);
 
+/** The cheap answer for almost every path of a large repository. */
+const MAYBE = /\.(?:jsonl|ndjson|json|csv|tsv|parquet|geoparquet|gpq|arrow)(?:\.(?:gz|zst|bz2|xz|lz4|zip))?$/i;
+
 /** The format that a file's name promises, or null for names that hold no rows. */
 export function rowFormat(path: string): Pick<Candidate, 'format' | 'compression'> | null {
+  if (!MAYBE.test(path)) return null;
   const parts = baseName(path).toLowerCase().split('.');
   const compression = COMPRESSIONS.get(parts.at(-1) ?? '') ?? null;
   if (compression !== null) parts.pop();

@@ -1,15 +1,16 @@
 import type { Row } from '../rows.types.ts';
-import { MOST_ROWS } from './lines.ts';
 
 /**
  * Reads the beginning of a csv or tsv text: quoted fields may hold separators, line ends and doubled quotes. Every value
  * stays a string; for the frameworks here only the header and the number of rows matter.
  * @param whole the text is the whole file; else a last record without line end is left out
+ * @param most rows that are read
  */
 export function readCsv(
   text: string,
   separator: string,
   whole: boolean,
+  most: number,
 ): { readonly columns: readonly string[]; readonly rows: readonly Row[]; readonly all: boolean } {
   const rows: Row[] = [];
   let columns: readonly string[] | null = null;
@@ -25,7 +26,7 @@ export function readCsv(
     }
     record = [];
   };
-  while (at < text.length && rows.length < MOST_ROWS) {
+  while (at < text.length && rows.length < most) {
     if (record.length === 0) recordLine = line;
     const field = readField(text, at, separator);
     for (let i = at; i < field.end; i += 1) if (text[i] === '\n') line += 1;

@@ -1,7 +1,7 @@
 import { JsonReader } from '../support/json-reader.ts';
 import { parsePythonJson } from '../support/python-json.ts';
 import type { Row, RowFault, RowLine } from '../rows.types.ts';
-import { fault, MOST_ROWS } from './lines.ts';
+import { fault } from './lines.ts';
 import type { TextHead } from './lines.ts';
 
 /** The rows that a dataset reader makes of JSON text. */
@@ -18,14 +18,15 @@ export interface JsonRows {
  * Reads JSON as the JSON builder of `datasets` does: lines of objects, objects over several lines, or one list of
  * objects; blank lines and a byte order mark do no harm (N5).
  * @param lines the same text as lines, read already
+ * @param most rows that are read
  */
-export function readJsonRows(head: TextHead, lines: readonly RowLine[], allLines: boolean): JsonRows {
+export function readJsonRows(head: TextHead, lines: readonly RowLine[], allLines: boolean, most: number): JsonRows {
   const text = head.bom ? head.text.slice(1) : head.text;
   if (!/^\s*\[/.test(text)) {
     const rows = rowsOfLines(head, lines);
     if (rows !== null) return { ...objectsOnly(rows), all: allLines, uniform: rows.length === lines.length };
   }
-  return rowsOfDocument(text, head.whole);
+  return rowsOfDocument(text, head.whole, most);
 }
 
 /** One row a line; null when a line is no JSON value of its own. */
@@ -45,9 +46,9 @@ function rowsOfLines(head: TextHead, lines: readonly RowLine[]): Row[] | null {
   return rows;
 }
 
-function rowsOfDocument(text: string, whole: boolean): JsonRows {
+function rowsOfDocument(text: string, whole: boolean, most: number): JsonRows {
   const reader = new JsonReader(text);
-  const found = reader.sequence(MOST_ROWS);
+  const found = reader.sequence(most);
   const lineOf = lineCounter(text);
   const isList = /^\s*\[/.test(text);
   const rows = found.map(({ value, offset }, index) => ({
@@ -60,7 +61,7 @@ function rowsOfDocument(text: string, whole: boolean): JsonRows {
   if (wrong !== null && (whole || wrong.offset < text.length)) {
     return { rows, fault: fault('not-json', wrong.reason, lineOf(wrong.offset)), all: false, uniform: false };
   }
-  return { ...objectsOnly(rows), all: whole && found.length < MOST_ROWS, uniform: text.startsWith('[') };
+  return { ...objectsOnly(rows), all: whole && found.length < most, uniform: text.startsWith('[') };
 }
 
 /** Rows must be objects, or null for a row of nulls; the first other value is the fault. */

@@ -1,9 +1,6 @@
 import { parsePythonJson, strictFault } from '../support/python-json.ts';
 import type { RowFault, RowLine } from '../rows.types.ts';
 
-/** Rows of one file that are looked at. */
-export const MOST_ROWS = 2000;
-
 /** The beginning of a text file. */
 export interface TextHead {
   readonly text: string;
@@ -30,14 +27,15 @@ export function decodeHead(bytes: Uint8Array, truncated: boolean): TextHead | nu
 /**
  * Splits a text as Python's text files do (LF, CRLF, CR) and reads every line as NeMo Gym does, twice: with `json.loads`
  * and with orjson (N7). In a text that goes on the cut last line is left out.
+ * @param most lines that are read
  * @returns the lines, and whether they are all lines of the file
  */
-export function readLines(head: TextHead): { readonly lines: RowLine[]; readonly all: boolean } {
+export function readLines(head: TextHead, most: number): { readonly lines: RowLine[]; readonly all: boolean } {
   const lines: RowLine[] = [];
   const end = /\r\n|\n|\r/g;
   let start = 0;
   while (start < head.text.length) {
-    if (lines.length >= MOST_ROWS) return { lines, all: false };
+    if (lines.length >= most) return { lines, all: false };
     const found = end.exec(head.text);
     // A CR at the very end of a cut text may be half of a CRLF: the line is still whole.
     if (found === null && !head.whole) break;

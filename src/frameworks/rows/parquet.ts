@@ -5,7 +5,7 @@ import { fault } from './lines.ts';
 import { pagesWithin } from './parquet-pages.ts';
 import type { Slice } from './parquet-pages.ts';
 
-/** Rows of one parquet file that are read. */
+/** Rows of one parquet file that are read at most; unpacking costs more than reading text. */
 const MOST_PARQUET_ROWS = 64;
 /** Most bytes that the first row group may unpack to. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
@@ -31,7 +31,7 @@ export interface FileParts {
  * Reads schema, statistics and the first rows of a parquet file.
  * @returns null when it is no parquet file
  */
-export async function readParquet(parts: FileParts): Promise<ParquetHead | null> {
+export async function readParquet(parts: FileParts, most: number): Promise<ParquetHead | null> {
   const { parquetMetadata, parquetSchema } = await import('hyparquet');
   try {
     const metadata = parquetMetadata(parts.tail);
@@ -39,7 +39,7 @@ export async function readParquet(parts: FileParts): Promise<ParquetHead | null>
       columns: columnsOf(metadata),
       names: parquetSchema(metadata).children.map((child) => child.element.name),
       total: Number(metadata.num_rows),
-      ...(await firstRows(parts, metadata)),
+      ...(await firstRows(parts, metadata, Math.min(most, MOST_PARQUET_ROWS))),
     };
   } catch {
     return null;
@@ -59,7 +59,11 @@ function columnsOf(metadata: FileMetaData): ParquetColumn[] {
   });
 }
 
-async function firstRows(parts: FileParts, metadata: FileMetaData): Promise<Pick<ParquetHead, 'rows' | 'fault'>> {
+async function firstRows(
+  parts: FileParts,
+  metadata: FileMetaData,
+  most: number,
+): Promise<Pick<ParquetHead, 'rows' | 'fault'>> {
   const group = metadata.row_groups.find((candidate) => candidate.num_rows > 0n);
   if (group === undefined) return { rows: [], fault: null };
   const slice = slicer(parts);
@@ -78,7 +82,7 @@ async function firstRows(parts: FileParts, metadata: FileMetaData): Promise<Pick
       metadata: { ...metadata, row_groups: [group], num_rows: group.num_rows },
       compressors,
       rowStart: 0,
-      rowEnd: Math.min(Number(group.num_rows), MOST_PARQUET_ROWS),
+      rowEnd: Math.min(Number(group.num_rows), most),
     });
     const encoded = jsonColumns(metadata);
     return { rows: objects.map((row, index) => ({ index, line: null, value: plainValue(row, encoded) })), fault: null };

@@ -38,11 +38,19 @@ export const UNSEEN: Content = {
   bom: false,
 };
 
-/** Reads the beginning of one row file; never throws on content. */
-export async function readRowFile(repository: Repository, candidate: Candidate, main: boolean): Promise<ReadFile> {
+/**
+ * Reads the beginning of one row file; never throws on content.
+ * @param most rows that are read
+ */
+export async function readRowFile(
+  repository: Repository,
+  candidate: Candidate,
+  main: boolean,
+  most: number,
+): Promise<ReadFile> {
   const { path, format, compression } = candidate;
   const shape = { path, main, format, compression };
-  const { content, bytes } = await readContent(repository, candidate);
+  const { content, bytes } = await readContent(repository, candidate, most);
   return { file: { ...shape, ...content }, bytes };
 }
 
@@ -51,16 +59,16 @@ interface Read {
   readonly bytes: number;
 }
 
-async function readContent(repository: Repository, candidate: Candidate): Promise<Read> {
+async function readContent(repository: Repository, candidate: Candidate, most: number): Promise<Read> {
   if (candidate.compression !== null && candidate.compression !== 'gzip') {
     return { content: unseen(fault('compression', candidate.compression)), bytes: 0 };
   }
   if (candidate.format === 'arrow') return { content: unseen(fault('no-reader', 'arrow')), bytes: 0 };
-  if (candidate.format === 'parquet') return readParquetFile(repository, candidate.path);
-  const first = await readText(repository, candidate, HEAD);
+  if (candidate.format === 'parquet') return readParquetFile(repository, candidate.path, most);
+  const first = await readText(repository, candidate, HEAD, most);
   // A first line longer than the head: once more with all that one line may have.
   if (first.content.state !== 'unseen' || first.content.fault?.code !== 'too-large') return first;
-  const again = await readText(repository, candidate, LONGEST_LINE);
+  const again = await readText(repository, candidate, LONGEST_LINE, most);
   return { content: again.content, bytes: first.bytes + again.bytes };
 }
 
@@ -76,7 +84,7 @@ function troubled(why: Trouble): Content {
   return unseen(why.code === 'too-large' ? fault('too-large') : fault('not-readable', why.detail ?? why.code));
 }
 
-async function readText(repository: Repository, candidate: Candidate, limit: number): Promise<Read> {
+async function readText(repository: Repository, candidate: Candidate, limit: number, most: number): Promise<Read> {
   const read = await repository.read(candidate.path, limit, 'head');
   if (!read.ok) return { content: troubled(read.why), bytes: 0 };
   if (!read.truncated && isLfsPointer(read.bytes)) return { content: unseen(fault('lfs-pointer')), bytes: 0 };
@@ -87,14 +95,14 @@ async function readText(repository: Repository, candidate: Candidate, limit: num
     ({ bytes, truncated } = inflated);
   }
   const content = candidate.format === 'json' || candidate.format === 'jsonl' ? json : table;
-  return { content: content(bytes, truncated, candidate), bytes: bytes.length };
+  return { content: content(bytes, truncated, candidate, most), bytes: bytes.length };
 }
 
-function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate): Content {
+function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate, most: number): Content {
   const head = decodeHead(bytes, truncated);
   if (head === null) return broken(fault('not-utf8'));
-  const { lines, all } = readLines(head);
-  const read = readJsonRows(head, lines, all);
+  const { lines, all } = readLines(head, most);
+  const read = readJsonRows(head, lines, all, most);
   const seen = { bom: head.bom, lines: compression === null ? lines : null, parquet: null, uniform: read.uniform };
   if (read.rows.length === 0 && read.fault === null) {
     return head.whole
@@ -122,10 +130,10 @@ function columnsOf(values: readonly unknown[]): string[] {
   return [...names];
 }
 
-function table(bytes: Uint8Array, truncated: boolean, { format }: Candidate): Content {
+function table(bytes: Uint8Array, truncated: boolean, { format }: Candidate, most: number): Content {
   const head = decodeHead(bytes, truncated);
   if (head === null) return broken(fault('not-utf8'));
-  const { columns, rows, all } = readCsv(head.text, format === 'tsv' ? '\t' : ',', head.whole);
+  const { columns, rows, all } = readCsv(head.text, format === 'tsv' ? '\t' : ',', head.whole, most);
   if (rows.length === 0 && !all) return unseen(fault('too-large'));
   return {
     ...UNSEEN,
@@ -138,7 +146,7 @@ function table(bytes: Uint8Array, truncated: boolean, { format }: Candidate): Co
   };
 }
 
-async function readParquetFile(repository: Repository, path: string): Promise<Read> {
+async function readParquetFile(repository: Repository, path: string, most: number): Promise<Read> {
   const head = await repository.read(path, PARQUET_HEAD, 'head');
   if (!head.ok) return { content: troubled(head.why), bytes: 0 };
   if (!head.truncated && isLfsPointer(head.bytes)) return { content: unseen(fault('lfs-pointer')), bytes: 0 };
@@ -147,7 +155,7 @@ async function readParquetFile(repository: Repository, path: string): Promise<Re
   const bytes = head.bytes.length + (head.truncated ? tail.bytes.length : 0);
   const size = head.truncated ? (repository.listing.get(path)?.size ?? null) : head.bytes.length;
   if (size === null) return { content: unseen(fault('too-large')), bytes };
-  const read = await readParquet({ size, head: head.bytes, tail: tail.bytes });
+  const read = await readParquet({ size, head: head.bytes, tail: tail.bytes }, most);
   if (read === null) return { content: broken(fault('not-parquet')), bytes };
   const seen = { ...UNSEEN, columns: read.names, parquet: read.columns, total: read.total };
   if (read.total === 0) return { content: { ...seen, state: 'empty', complete: true }, bytes };

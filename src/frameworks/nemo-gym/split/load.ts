@@ -3,6 +3,7 @@ import { directoryOf } from '../../../repository/listing.ts';
 import type { Repository } from '../../../repository/types.ts';
 import { isMainPath } from '../../places.ts';
 import type { RowFile } from '../../rows.types.ts';
+import { FEWER_ROWS } from '../../rows.ts';
 import { rowFormat } from '../../rows/candidates.ts';
 import { readRowFile } from '../../rows/read.ts';
 import { cardData } from './card.ts';
@@ -143,7 +144,8 @@ async function readSplits(
         const format = rowFormat(path);
         if (format === null || extra > MOST_EXTRA) return stop('unsure', 'nemo-split-unsure', {}, { path });
         const size = repository.listing.get(path)?.size ?? null;
-        ({ file } = await readRowFile(repository, { path, size, ...format }, isMainPath(directoryOf(path))));
+        const main = isMainPath(directoryOf(path));
+        ({ file } = await readRowFile(repository, { path, size, ...format }, main, FEWER_ROWS));
         known.set(path, file);
       }
       read.push(file);
