@@ -4,6 +4,9 @@ import { codeSpan, markdownText } from '../escape/markdown.ts';
 import { FRAMEWORK_LABELS } from '../words.ts';
 import { cardMessages } from './card.ts';
 import { configMessages } from './config.ts';
+import { harborMessages } from './harbor.ts';
+import { nemoGymMessages } from './nemo-gym.ts';
+import { openenvMessages } from './openenv.ts';
 import { rulesMessages } from './rules.ts';
 import { verifiersMessages } from './verifiers.ts';
 
@@ -20,6 +23,9 @@ const MAX_ITEMS = 8;
 export const MESSAGE_RECORDS: readonly Readonly<Record<string, string>>[] = [
   cardMessages,
   configMessages,
+  harborMessages,
+  nemoGymMessages,
+  openenvMessages,
   rulesMessages,
   verifiersMessages,
 ];
