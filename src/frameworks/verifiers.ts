@@ -1,11 +1,12 @@
+import type { Repository } from '../repository/types.ts';
 import type { Condition, Detection, Detector, DetectorContext, Evidence, Message, Taskset, Verdict } from './types.ts';
 import { isMainPath } from './places.ts';
 import { readRowFiles } from './rows.ts';
+import { findCandidates } from './verifiers/candidates.ts';
 import type { VerifiersCode } from './verifiers/codes.ts';
 import { readHarborDoor } from './verifiers/harbor-door.ts';
 import type { HarborReading } from './verifiers/harbor-door.ts';
-import type { Remark } from './verifiers/package.types.ts';
-import { readPackages } from './verifiers/packages.ts';
+import type { Candidate, Remark } from './verifiers/package.types.ts';
 import type { PackageReading } from './verifiers/packages.ts';
 import { readRows } from './verifiers/rows-door.ts';
 import type { RowsReading } from './verifiers/rows-door.ts';
@@ -22,11 +23,19 @@ export const verifiers: Detector = {
   async detect(context: DetectorContext): Promise<Detection> {
     const { repository, card, repoId } = context;
     const harbor = await readHarborDoor(repository, repoId);
-    const { packages, strangers } = await readPackages(repository);
+    const { found, strangers } = await findCandidates(repository);
+    const packages = await packagesOf(repository, found);
     const rows = readRows(await readRowFiles(repository), card, repoId);
     return settle(context, harbor, packages, strangers, rows);
   },
 };
+
+/** Reads the packages. The reader of Python is large and most repositories hold none: it is loaded when it is needed. */
+async function packagesOf(repository: Repository, found: readonly Candidate[]): Promise<readonly PackageReading[]> {
+  if (found.length === 0) return [];
+  const { readPackages } = await import('./verifiers/packages.ts');
+  return await readPackages(repository, found);
+}
 
 function settle(
   context: DetectorContext,

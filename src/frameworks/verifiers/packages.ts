@@ -1,6 +1,5 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
-import { findCandidates } from './candidates.ts';
 import { halt, Importer, unseen } from './importer.ts';
 import type { Dependencies } from './importer.ts';
 import { configTrouble, descendsFrom, loadMethod } from './package-class.ts';
@@ -28,14 +27,14 @@ export interface PackageReading {
   readonly remarks: readonly Remark[];
 }
 
-/** Environment packages of a repository, and projects that do not mention Verifiers. */
+/** What the candidates' text tells of each. */
 export async function readPackages(
   repository: Repository,
-): Promise<{ readonly packages: readonly PackageReading[]; readonly strangers: readonly string[] }> {
-  const { found, strangers } = await findCandidates(repository);
+  candidates: readonly Candidate[],
+): Promise<readonly PackageReading[]> {
   const packages: PackageReading[] = [];
-  for (const candidate of found) packages.push(await readPackage(repository, candidate));
-  return { packages, strangers };
+  for (const candidate of candidates) packages.push(await readPackage(repository, candidate));
+  return packages;
 }
 
 interface Outcome {
