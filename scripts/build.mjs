@@ -28,6 +28,10 @@ async function build() {
     resolve: { alias: { yaml: join(ROOT, 'node_modules/yaml/browser/dist/index.js') } },
     // A short constant such as the version stands where it is used, so that it needs no file of its own.
     optimization: { inlineConst: true },
+    // Of these only what is called is wanted; without this the Action would carry an HTTP client that it never starts.
+    treeshake: {
+      moduleSideEffects: [{ test: /[\\/]node_modules[\\/](?:@actions|undici|tunnel)[\\/]/, sideEffects: false }],
+    },
     preserveEntrySignatures: 'allow-extension',
     onLog(level, log, report) {
       if (level === 'warn') throw new Error(`rolldown: ${log.message}`);

@@ -82,7 +82,7 @@ describe('check', () => {
       'envs/a/README.md': '# a\n',
       'envs/b/README.md': '# b\n',
       'envs/b/.envcard.yaml':
-        'frameworks: {harbor: {declare: never, reason: private}}\nrules: {tags/missing-environment: off}\n',
+        'frameworks:\n  harbor: &no {declare: never, reason: private}\n  openenv: *no\nrules: {tags/missing-environment: off}\n',
       '.envcard.yaml':
         'roots:\n  envs/a: {rules: {tags/missing-environment: off, tags/missing-framework: warning}}\n  envs/b: {}\n',
     });
@@ -93,7 +93,7 @@ describe('check', () => {
       const severities = targets.map(({ findings }) =>
         findings.flatMap(({ rule, severity }) => (rule.startsWith('tags/missing-') ? [`${rule} ${severity}`] : [])),
       );
-      expect(severities).toEqual([['tags/missing-framework warning'], []]);
+      expect(severities).toEqual([['tags/missing-framework warning', 'tags/missing-framework warning'], []]);
     }
     tree.remove();
   });
@@ -295,7 +295,10 @@ describe('the process', () => {
     const folder = mkdtempSync(join(tmpdir(), 'envcard-dist-'));
     const { cpSync } = await import('node:fs');
     cpSync(join(CLI, '..'), join(folder, 'dist'), { recursive: true });
-    const tree = temporaryTree({ 'README.md': cardWith('rl-environment', 'harbor'), ...harborTasks('tasks/a') });
+    const tree = temporaryTree({
+      'README.md': cardWith('rl-environment', 'harbor', 'openenv'),
+      ...harborTasks('tasks/a'),
+    });
     const child = spawn(process.execPath, [join(folder, 'dist/cli.js'), tree.path, '--format', 'json']);
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect(code).toBe(0);
@@ -304,7 +307,10 @@ describe('the process', () => {
   });
 
   test('a reader that goes ends it quietly', async () => {
-    const tree = temporaryTree({ 'README.md': cardWith('rl-environment', 'harbor'), ...harborTasks('tasks/a') });
+    const tree = temporaryTree({
+      'README.md': cardWith('rl-environment', 'harbor', 'openenv'),
+      ...harborTasks('tasks/a'),
+    });
     const child = spawn(process.execPath, [CLI, tree.path, '--format', 'json'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     let stderr = '';
