@@ -3,6 +3,7 @@ import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
 import type { Halt, Loaded, Meaning, ModuleSpace, Remark } from './package.types.ts';
+import { halt, unseen } from './halt.ts';
 import { STANDARD_LIBRARY, VERIFIERS_V1, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
 import { readPython } from './python.ts';
 import type { PyImport, PyModule } from './python.types.ts';
@@ -293,22 +294,6 @@ function absolute(loaded: Loaded, statement: Pick<PyImport, 'level' | 'module'>)
   const keep = parts.length - statement.level + (loaded.isPackage ? 1 : 0);
   if (keep <= 0) return null;
   return [...parts.slice(0, keep), ...(statement.module === '' ? [] : [statement.module])].join('.');
-}
-
-/** A reason that ends the reading of a package. */
-export function halt(
-  verdict: Halt['verdict'],
-  code: Halt['code'],
-  args: Halt['args'],
-  path: string | null,
-  line: number | null,
-): Halt {
-  return { verdict, code, args, place: { path, line }, fact: 'V27' };
-}
-
-/** Content that could not be seen: never a reason for `fails`. */
-export function unseen(path: string, reason: string): Halt {
-  return halt('unknown', 'verifiers-package-unseen', { path, reason }, path, null);
 }
 
 function remark(code: Remark['code'], args: Remark['args'], place: Remark['place']): Remark {

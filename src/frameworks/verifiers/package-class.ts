@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { halt } from './importer.ts';
+import { halt } from './halt.ts';
 import type { Importer } from './importer.ts';
 import type { Halt, Loaded, Meaning } from './package.types.ts';
 import { STANDARD_LIBRARY } from './python-names.ts';

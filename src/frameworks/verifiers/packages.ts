@@ -1,6 +1,7 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
-import { halt, Importer, unseen } from './importer.ts';
+import { halt, unseen } from './halt.ts';
+import { Importer } from './importer.ts';
 import type { Dependencies } from './importer.ts';
 import { configTrouble, descendsFrom, loadMethod } from './package-class.ts';
 import type { OwnClass } from './package-class.ts';

@@ -2,7 +2,7 @@ import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
 import { parseToml } from '../support/toml.ts';
-import { halt, unseen } from './importer.ts';
+import { halt, unseen } from './halt.ts';
 import type { Dependencies } from './importer.ts';
 import type { Halt, ModuleSpace } from './package.types.ts';
 

@@ -1,7 +1,7 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
 import { matchesWildcards } from './wildcards.ts';
-import { halt } from './importer.ts';
+import { halt } from './halt.ts';
 import type { ModuleSpace } from './package.types.ts';
 import { buildFault, hasVersion, strings, table } from './pyproject.ts';
 import type { Project, Table, Wheel } from './pyproject.ts';

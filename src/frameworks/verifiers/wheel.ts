@@ -1,6 +1,6 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
-import { halt } from './importer.ts';
+import { halt } from './halt.ts';
 import type { ModuleSpace } from './package.types.ts';
 import { buildFault, hasVersion, normalizedName, strings, table } from './pyproject.ts';
 import type { Project, Wheel } from './pyproject.ts';
