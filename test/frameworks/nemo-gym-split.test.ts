@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { nemoGym } from '../../src/frameworks/nemo-gym.ts';
+import { caseRepository } from '../support/cases.ts';
+import type { CaseFile } from '../support/cases.ts';
+import { cardOf } from '../support/nemo.ts';
+
+/** A repository with what nemo-gym 0.7.0 and datasets 5.2.0 made of it: good and bad rows by split. */
+interface SplitCase {
+  readonly id: string;
+  readonly files: Readonly<Record<string, CaseFile>>;
+  readonly verdict: string;
+  /** null: our split door stops earlier, with the same verdict. */
+  readonly splits: Readonly<Record<string, readonly [ok: number, bad: number]>> | null;
+}
+
+const cases = readFileSync(new URL('../fixtures/nemo-gym/split.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as SplitCase);
+
+describe('the split door does what load_dataset does', () => {
+  it.each(cases.map((one) => [one.id, one] as const))('%s', async (_id, { files, verdict, splits }) => {
+    const repository = caseRepository(files);
+    const found = await nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
+    expect(found.verdict, JSON.stringify(found.evidence)).toBe(verdict);
+    if (splits === null) return;
+    const judged = found.tasksets
+      .filter(({ door, name }) => door === 'split' && name !== null)
+      .map(({ name, tasks }) => [name, [tasks.ok, tasks.broken]] as const);
+    expect(Object.fromEntries(judged)).toEqual(splits);
+  });
+});
