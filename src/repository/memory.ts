@@ -43,8 +43,8 @@ export function memoryRepository(files: Readonly<Record<string, MemoryFile>>, op
     sampling: options.sampling ?? null,
     history: options.history ?? null,
     read(path: string, limit: number, mode: ReadMode = 'whole'): ReadResult {
-      const planned = options.unreadable?.[path];
-      if (planned !== undefined) return planned;
+      const planned = options.unreadable;
+      if (planned !== undefined && Object.hasOwn(planned, path) && planned[path] !== undefined) return planned[path];
       const bytes = contents.get(path);
       if (bytes === undefined) {
         return { ok: false, why: { code: listing.get(path) === undefined ? 'missing' : 'not-a-file' } };
@@ -59,5 +59,9 @@ export function memoryRepository(files: Readonly<Record<string, MemoryFile>>, op
 export function cut(bytes: Uint8Array, limit: number, mode: ReadMode): ReadResult {
   if (bytes.length <= limit) return { ok: true, bytes, truncated: false };
   if (mode === 'whole') return { ok: false, why: { code: 'too-large', detail: `${bytes.length} bytes` } };
-  return { ok: true, bytes: mode === 'head' ? bytes.subarray(0, limit) : bytes.subarray(-limit), truncated: true };
+  return {
+    ok: true,
+    bytes: mode === 'head' ? bytes.subarray(0, limit) : bytes.subarray(bytes.length - limit),
+    truncated: true,
+  };
 }

@@ -55,7 +55,7 @@ export interface Sampling {
 export type PinState =
   /** The path has the same tree at that commit as now. */
   | { readonly kind: 'same' }
-  /** It differs; `repository` is the repository as of that commit. */
+  /** It differs; `repository` holds what that commit has at and below the path, nothing else. */
   | { readonly kind: 'differs'; readonly repository: Repository }
   /** The commit exists and does not hold the path. */
   | { readonly kind: 'no-path' }

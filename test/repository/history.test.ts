@@ -276,7 +276,11 @@ describe('a pin', () => {
     git(root, 'config', 'uploadpack.allowFilter', 'true');
     git(top, 'clone', '-q', '--depth', '1', `file://${root}`, 'shallow');
     git(top, 'clone', '-q', '--filter=blob:none', `file://${root}`, 'partial');
+    git(root, 'branch', 'old', first);
+    git(top, 'clone', '-q', '--single-branch', `file://${root}`, 'single');
     for (const [clone, id, path, kind] of [
+      ['single', unknown, 'tasks/a', 'not-seen'],
+      ['single', first, 'tasks/b', 'differs'],
       ['shallow', first, 'tasks/a', 'not-seen'],
       ['shallow', git(root, 'rev-parse', 'HEAD'), 'tasks/a', 'same'],
       ['shallow', unknown, 'tasks/a', 'not-seen'],

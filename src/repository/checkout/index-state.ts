@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runGit } from '../../platform/git.ts';
@@ -200,6 +199,8 @@ function isIn(folder: string, parent: string): boolean {
 
 /** @param length digits of an id: 40 in a SHA-1 repository, 64 in a SHA-256 one */
 function objectId(type: 'blob' | 'tree', content: Uint8Array, length: number): Buffer {
+  // Loaded when there is a pin to compare: it costs a short run as much as the reading of a card.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   return createHash(length === 64 ? 'sha256' : 'sha1')
     .update(`${type} ${content.length}\0`)
     .update(content)

@@ -27,7 +27,7 @@ export const FOLDER_MODE = '40000';
 const LINK_MODE = '120000';
 const SUBMODULE_MODE = '160000';
 
-const MAX_TREE_BYTES = 64 * 1024 * 1024;
+const MAX_TREE_BYTES = 16 * 1024 * 1024;
 const MAX_COMMIT_BYTES = 1024 * 1024;
 const MAX_LINK_BYTES = 4096;
 const MAX_DEPTH = 200;
@@ -80,27 +80,47 @@ export class TreeReader {
 
   /** Lists an item of a commit: what is below a folder, or the one file, link or submodule. */
   async list(item: TreeItem, path: string): Promise<CommitListing> {
+    const trees = await this.treesBelow(item);
     const entries: CommitEntry[] = [];
+    const links: Promise<CommitEntry>[] = [];
     let problem: Trouble | null = null;
-    const visit = (found: TreeItem, at: string, depth: number): Promise<void> | null => {
-      this.visits += 1;
-      if (found.mode === FOLDER_MODE) return enter(found.oid, at, depth);
-      if (found.mode === LINK_MODE) return this.link(found.oid, at).then((entry) => void entries.push(entry));
-      const kind = found.mode === SUBMODULE_MODE ? 'submodule' : 'file';
-      entries.push({ entry: { path: at, kind, size: null }, oid: found.oid });
-      return null;
-    };
-    const enter = async (oid: string, at: string, depth: number): Promise<void> => {
-      const items = depth < MAX_DEPTH && this.visits < MAX_VISITS ? await this.items(oid) : null;
-      if (items === null) {
-        problem ??= { code: 'listing-cut', detail: `${at === '' ? '.' : at}: this folder of the commit is not read` };
-        return;
+    const stack = [{ item, path, depth: 0 }];
+    for (let here = stack.pop(); here !== undefined; here = stack.pop()) {
+      const { mode, oid } = here.item;
+      if (mode === FOLDER_MODE) {
+        const items = here.depth < MAX_DEPTH ? trees.get(oid) : undefined;
+        if (!items || this.visits + items.size > MAX_VISITS) {
+          const place = here.path === '' ? '.' : here.path;
+          problem ??= { code: 'listing-cut', detail: `${place}: this folder of the commit is not read` };
+          continue;
+        }
+        this.visits += items.size;
+        for (const child of items.values()) {
+          stack.push({ item: child, path: joinPath(here.path, child.name), depth: here.depth + 1 });
+        }
+      } else if (mode === LINK_MODE) {
+        links.push(this.link(oid, here.path));
+      } else {
+        const kind = mode === SUBMODULE_MODE ? 'submodule' : 'file';
+        entries.push({ entry: { path: here.path, kind, size: null }, oid });
       }
-      // All requests are under way before the first is waited for.
-      await Promise.all(Array.from(items.values(), (child) => visit(child, joinPath(at, child.name), depth + 1)));
-    };
-    await visit(item, path, 0);
-    return { entries, problem };
+    }
+    return { entries: [...entries, ...(await Promise.all(links))], problem };
+  }
+
+  /** Reads each tree at or below an item once, a level at a time, all trees of a level together. */
+  private async treesBelow(item: TreeItem): Promise<ReadonlyMap<string, ReadonlyMap<string, TreeItem> | null>> {
+    const trees = new Map<string, ReadonlyMap<string, TreeItem> | null>();
+    let level = new Set(item.mode === FOLDER_MODE ? [item.oid] : []);
+    for (let depth = 0; depth < MAX_DEPTH && level.size > 0 && trees.size < MAX_VISITS; depth += 1) {
+      const read = await Promise.all(Array.from(level, async (oid) => [oid, await this.items(oid)] as const));
+      level = new Set();
+      for (const [oid, items] of read) trees.set(oid, items);
+      for (const [, items] of read) {
+        for (const { mode, oid } of items?.values() ?? []) if (mode === FOLDER_MODE && !trees.has(oid)) level.add(oid);
+      }
+    }
+    return trees;
   }
 
   private async link(oid: string, path: string): Promise<CommitEntry> {

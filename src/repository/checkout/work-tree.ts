@@ -4,13 +4,14 @@ import type { Git, GitOutcome } from '../../platform/git.ts';
 import type { Entry, Trouble } from '../types.ts';
 import { splitNames, systemPath } from './names.ts';
 import { readRemotes } from './remotes.ts';
+import type { Remotes } from './remotes.ts';
 import { walk } from './walk.ts';
 
 /**
- * How much of the history a checkout holds. `sub-folder`: a history is there, but commits of the work tree are none of
- * the repository that its sub-folder is judged as. `none`: no git.
+ * How much of the history a checkout holds. `single-branch`: not all branches of the remote. `sub-folder`: a history is
+ * there, but commits of the work tree are none of the repository that its sub-folder is judged as. `none`: no git.
  */
-export type HistoryDepth = 'complete' | 'shallow' | 'partial' | 'sub-folder' | 'none';
+export type HistoryDepth = 'complete' | 'shallow' | 'partial' | 'single-branch' | 'sub-folder' | 'none';
 
 /** A work tree as git and the disk show it. */
 export interface OpenedWorkTree {
@@ -104,8 +105,15 @@ export async function openWorkTree(
     revision,
     remotes: remotes.addresses,
     remoteNames: remotes.names,
-    depth: isSubFolder ? 'sub-folder' : remotes.partial ? 'partial' : shallow === 'true' ? 'shallow' : 'complete',
+    depth: depthOf(isSubFolder, shallow === 'true', remotes),
   };
+}
+
+function depthOf(isSubFolder: boolean, isShallow: boolean, remotes: Remotes): HistoryDepth {
+  if (isSubFolder) return 'sub-folder';
+  if (remotes.partial) return 'partial';
+  if (isShallow) return 'shallow';
+  return remotes.singleBranch ? 'single-branch' : 'complete';
 }
 
 /** Paths of the index, unmerged ones once. */
