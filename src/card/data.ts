@@ -140,7 +140,8 @@ export class DataReader {
     if (before <= MAX_REPEATED && this.repeated > MAX_REPEATED) {
       this.add('header-alias-bomb', alias, { limit: MAX_REPEATED });
     }
-    return anchored.read;
+    // From here on every merge would copy what is repeated.
+    return this.repeated > MAX_REPEATED ? { value: null, size: 1 } : anchored.read;
   }
 
   private register(node: unknown): Anchored | null {

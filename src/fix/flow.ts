@@ -55,34 +55,50 @@ export function spliceFlow(
     if (text.slice(list.start, list.end).includes('#')) return null;
     return [{ start: list.start, end: list.end, text: '[]', finding: firstFinding(wanted) }];
   }
-  for (const [i, finding] of dropped) {
-    const region = dropRegion(text, list, i, tail);
-    if (region === null) return null;
-    splices.push({ ...region, text: '', finding });
-  }
-  return [...splices, ...appendFlow(text, list, added.map(write))];
+  const gone = dropItems(text, list, dropped, tail);
+  if (gone === null) return null;
+  return [...splices, ...gone, ...appendFlow(text, list, added.map(write))];
 }
 
-/** What goes with an item: its whole line where it has one, else the comma and blanks on one side of it. */
-function dropRegion(text: string, { items, end }: FlowList, i: number, tail: number): Span | null {
-  const item = items[i];
-  if (item === undefined) return null;
-  const rest = text.slice(item.end, Math.min(lineEnd(text, item.end), end - 1));
-  if (isFirstOnLine(text, item.start) && lineEnd(text, item.end) < end && /^[ \t]*,?[ \t]*(?:#.*)?$/.test(rest)) {
-    return { start: lineStart(text, item.start), end: nextLine(text, item.end) };
+/** Takes items out, those from `tail` on to the end of the list. */
+function dropItems(text: string, list: FlowList, dropped: ReadonlyMap<number, number>, tail: number): Splice[] | null {
+  const { items } = list;
+  const gone: Splice[] = [];
+  const rest = items.slice(tail);
+  // Without lines of their own they go in one, with the comma before them: the one behind, if any, stays.
+  const together = rest.some((item) => ownLine(text, list, item) === null);
+  for (const [i, finding] of [...dropped].toSorted(([a], [b]) => a - b)) {
+    const item = items[i];
+    if (item === undefined) return null;
+    if (i > tail && together) continue;
+    const line = i === tail && together ? null : ownLine(text, list, item);
+    const region = line ?? {
+      start: i < tail ? item.start : (items[tail - 1]?.end ?? item.start),
+      end: (i < tail ? items[i + 1]?.start : items.at(-1)?.end) ?? item.end,
+    };
+    // Only with its line may a comment go.
+    if (line === null && text.slice(region.start, region.end).includes('#')) return null;
+    const last = gone.at(-1);
+    // A line of its own and the blanks before the next item may overlap.
+    if (last === undefined || region.start >= last.end) gone.push({ ...region, text: '', finding });
+    else gone[gone.length - 1] = { ...last, end: Math.max(last.end, region.end) };
   }
-  const next = items[i + 1];
-  const previous = items[i - 1];
-  // Behind the last item that stays there is no comma to keep.
-  const region =
-    i < tail && next !== undefined
-      ? { start: item.start, end: next.start }
-      : previous === undefined
-        ? null
-        : { start: previous.end, end: item.end };
-  if (region === null) return null;
-  const gap = i < tail ? text.slice(item.end, region.end) : text.slice(region.start, item.start);
-  return gap.includes('#') ? null : region;
+  return gone;
+}
+
+/** The whole line of an item that shares it with nothing but a comma and a comment. Looks no further than needed. */
+function ownLine(text: string, list: FlowList, { start, end }: Span): Span | null {
+  if (!isFirstOnLine(text, start)) return null;
+  const value = skipBlanks(text, end);
+  const stop = text[value] === ',' ? skipBlanks(text, value + 1) : value;
+  if (stop >= list.end - 1 || !(text[stop] === '#' || isBreak(text[stop]))) return null;
+  return { start: lineStart(text, start), end: nextLine(text, stop) };
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  return at;
 }
 
 /**

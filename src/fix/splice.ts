@@ -50,5 +50,7 @@ export function columnIndent(text: string, offset: number): string {
 
 /** Whether only blanks stand before `offset` in its line. */
 export function isFirstOnLine(text: string, offset: number): boolean {
-  return text.slice(lineStart(text, offset), offset).trim() === '';
+  let at = offset;
+  while (text[at - 1] === ' ' || text[at - 1] === '\t') at -= 1;
+  return at === 0 || isBreak(text[at - 1]);
 }

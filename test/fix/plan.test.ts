@@ -183,10 +183,27 @@ describe('correcting and removing', () => {
       [drop(1), ...add('harbor', 'openenv')],
       'tags: [a, harbor, openenv]',
     ],
+    ['a line and the end behind it', 'tags: [\n  a,\n  b,\n  c ]', [drop(1), drop(2)], 'tags: [\n  a ]'],
+    ['... before a comma at the end', 'tags: [\n  a,\n  b,\n  c, ]', [drop(1), drop(2)], 'tags: [\n  a, ]'],
     ['text goes', 'tags: a', [drop(0)], 'tags: []'],
     ['text makes room', 'tags: a # x', [drop(0), ...add('harbor')], 'tags: # x\n- harbor'],
   ])('%s', (_, before, changes, after) => {
     expect(header(before, changes)).toBe(after);
+  });
+
+  it('copes with as many items as are read', () => {
+    const many = (write: (items: string[]) => string): string => write(Array.from({ length: 20_000 }, () => 'harbor'));
+    const flow = plan(`---\ntags: ${many((all) => `[a, ${all.join(', ')}, b]`)}\n---\n`, [remove('harbor')]);
+    const tail = plan(`---\ntags: ${many((all) => `[a, ${all.join(', ')}]`)}\n---\n`, [remove('harbor')]);
+    const block = plan(`---\ntags:\n- a\n${many((all) => all.map((tag) => `- ${tag}\n`).join(''))}---\n`, [
+      remove('harbor'),
+    ]);
+    expect([flow, tail, block].map(({ ok }) => ok)).toEqual([true, true, true]);
+  });
+
+  it('looks at long runs of blanks only once', () => {
+    const blanks = ' '.repeat(400_000);
+    expect(header(`tags: [\n  a${blanks},b\n]`, [drop(0)])).toBe('tags: [\n  b\n]');
   });
 
   it('tells which finding each edit repairs', () => {

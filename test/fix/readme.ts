@@ -119,7 +119,7 @@ export const withHeader: fc.Arbitrary<Sample> = fc
     const rest = after.filter((line) => !before.includes(line) || line === '' || line.startsWith('#'));
     const whole = rest.length === after.length ? after : [];
     const inner = [...before, ...written.lines, ...whole];
-    const lines = ['---', ...(inner.length === 0 ? ['license: mit'] : inner), `---${end}`];
+    const lines = ['---', ...(inner.every((line) => line === '') ? ['license: mit'] : inner), `---${end}`];
     const text = body.replaceAll('\n', eol);
     return {
       readme: mark + lead.replace('\n', eol) + lines.join(eol) + eol + text,

@@ -22,7 +22,7 @@ export const cardMessages: Readonly<Record<CardCode | FixCode, string>> = {
   'header-cr-only':
     'lines end with a carriage return alone, so the Hub does not see the closing `---` of the header. Save the file with Unix or Windows line ends',
   'header-double-rule':
-    'two `---` lines stand directly below each other: the Hub does not take the second one for the end of the header, but reads on to the next `---`. Put the keys between the two',
+    'nothing stands between the first two `---` lines: the Hub does not take the second one for the end of the header, but reads on to the next `---`. Put the keys between the two',
   'header-duplicate-key':
     'the key {key} stands in line {line} already: the Hub refuses keys given twice, Python takes the last. Merge them into one',
   'header-empty-value':
