@@ -7,8 +7,6 @@ import type { Candidate } from './rows/candidates.ts';
 import { fault } from './rows/lines.ts';
 import { readRowFile, UNSEEN } from './rows/read.ts';
 
-export type { ParquetColumn, Row, RowFault, RowFile, RowFormat, RowLine } from './rows.types.ts';
-
 /** Files whose content is read; the others stay `unseen`. */
 const MOST_FILES = 100;
 /** Bytes over all files. */

@@ -43,7 +43,7 @@ export interface Judged {
  * A row that is fine by itself and ends the reading of the whole file: `agent_ref` is no object (N16), or a column holds
  * text here and a number before (the metrics of `gym dataset collate` keep one kind for each column).
  */
-export interface Crash {
+interface Crash {
   readonly kind: 'agent' | 'column';
   readonly column: string;
   readonly row: RowToJudge;

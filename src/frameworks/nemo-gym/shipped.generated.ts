@@ -1,8 +1,7 @@
 /**
- * Names that the configs shipped with NeMo Gym define: agents (`agent_ref.name` of a row) and, after the empty line,
- * resources servers (`task_source`). Beside a name stands the config that defines it, as `gym env start
- * --resources-server` takes it, where exactly one does. An unknown name proves nothing: users write configs of their own
- * (N16).
+ * Names that the configs shipped with NeMo Gym define: agents (`agent_ref.name` of a row) and resources servers
+ * (`task_source`). Beside a name stands the config that defines it, as `gym env start --resources-server` takes it, where
+ * exactly one does. An unknown name proves nothing: users write configs of their own (N16).
  */
 export const SHIPPED_RELEASE = '0.7.0';
 
