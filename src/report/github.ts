@@ -1,8 +1,9 @@
 import type { Severity } from '../config/types.ts';
 import { commandMessage, commandProperty } from './escape/log.ts';
 import { hasUnsafe, shown } from './escape/visible.ts';
-import { lineColumn, workspacePath } from './places.ts';
-import type { FindingReport, Report, TargetReport } from './types.ts';
+import { lineColumn, shared, workspacePath } from './places.ts';
+import type { SharedFinding } from './places.ts';
+import type { Report, TargetReport } from './types.ts';
 
 /** GitHub shows ten annotations per level and step, and cuts a message at 4,096 characters. */
 const MAX_PER_LEVEL = 10;
@@ -14,7 +15,7 @@ const LEVELS: readonly Severity[] = ['error', 'warning', 'notice'];
 
 interface Place {
   readonly target: TargetReport['target'];
-  readonly finding: FindingReport;
+  readonly finding: SharedFinding;
 }
 
 /** An annotation, before it is escaped. */
@@ -45,9 +46,9 @@ function annotations(report: Report, level: Severity): Annotation[] {
       const message = `${shown(target.id)} cannot be read: ${shown(error.message, 1000)}`;
       found.push({ title: 'envcard: target cannot be read', message, place: null });
     }
-    for (const finding of findings) {
+    for (const finding of shared(findings)) {
       if (finding.severity !== level) continue;
-      const key = `${finding.rule} ${finding.code} ${finding.framework ?? ''}`;
+      const key = `${finding.rule} ${finding.code} ${finding.frameworks.join(' ')}`;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [{ target, finding }]);
       else group.push({ target, finding });

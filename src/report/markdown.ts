@@ -4,7 +4,8 @@ import { codeSpan, fenced, markdownText } from './escape/markdown.ts';
 import { breakCommands } from './escape/visible.ts';
 import { render } from './messages/index.ts';
 import { byFile, lineColumn, targetName } from './places.ts';
-import type { EvidenceReport, FindingReport, FrameworkReport, Report, TargetReport } from './types.ts';
+import type { SharedFinding } from './places.ts';
+import type { EvidenceReport, FrameworkReport, Report, TargetReport } from './types.ts';
 import {
   count,
   DOOR_WORDS,
@@ -94,19 +95,20 @@ function verdictTable(target: TargetReport): string {
   return ['| framework | verdict | card | tasks | how |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function fileBlock(path: string | null, findings: readonly FindingReport[]): string {
+function fileBlock(path: string | null, findings: readonly SharedFinding[]): string {
   const lines = findings.slice(0, MAX_FINDINGS).map(findingItem);
   const more = findings.length - MAX_FINDINGS;
   if (more > 0) lines.push(`- and ${count(more, 'more finding')} here`);
   return [`### ${path === null ? 'Repository' : codeSpan(path)}\n`, ...lines].join('\n');
 }
 
-function findingItem(finding: FindingReport): string {
+function findingItem(finding: SharedFinding): string {
+  const frameworks = finding.frameworks.length > 1 ? `: ${finding.frameworks.join(', ')}` : '';
   const place = lineColumn(finding);
   const sentence = render(finding.code, finding.args, 'markdown');
   const because = finding.because === null ? '' : `: ${render(finding.because.code, finding.because.args, 'markdown')}`;
   const lines = [
-    `- **${finding.severity}** ${place === '' ? '' : `line ${place}: `}${sentence}${because} (\`${finding.rule}\`)`,
+    `- **${finding.severity}** ${place === '' ? '' : `line ${place}: `}${sentence}${because} (\`${finding.rule}\`${frameworks})`,
   ];
   if (finding.remedyCode !== null) {
     lines.push(`  - Remedy: ${render(finding.remedyCode, finding.remedyArgs ?? {}, 'markdown')}`);

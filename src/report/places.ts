@@ -1,15 +1,35 @@
+import type { FrameworkKey } from '../config/vocabulary.ts';
 import type { FindingReport, TargetReport } from './types.ts';
 
+/** A finding as people see it: one that several frameworks share is said once. */
+export interface SharedFinding extends FindingReport {
+  readonly frameworks: readonly FrameworkKey[];
+}
+
 /** Findings of one file, or (null) of the repository itself. */
-export interface FileFindings {
+interface FileFindings {
   readonly path: string | null;
-  readonly findings: readonly FindingReport[];
+  readonly findings: readonly SharedFinding[];
+}
+
+/** Findings with those that differ in nothing but the framework made one, in their order. */
+export function shared(findings: readonly FindingReport[]): SharedFinding[] {
+  const groups = new Map<string, FindingReport & { readonly frameworks: FrameworkKey[] }>();
+  for (const finding of findings) {
+    const { framework, ...rest } = finding;
+    const key = JSON.stringify(rest);
+    const frameworks = framework === null ? [] : [framework];
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ...finding, frameworks });
+    else group.frameworks.push(...frameworks);
+  }
+  return [...groups.values()];
 }
 
 /** Findings by file, in order of first mention; the repository's own come first. */
 export function byFile(findings: readonly FindingReport[]): FileFindings[] {
-  const groups = new Map<string | null, FindingReport[]>();
-  for (const finding of findings) {
+  const groups = new Map<string | null, SharedFinding[]>();
+  for (const finding of shared(findings)) {
     const group = groups.get(finding.path);
     if (group === undefined) groups.set(finding.path, [finding]);
     else group.push(finding);

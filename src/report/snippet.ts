@@ -9,13 +9,17 @@ const WIDTH = 88;
 /** Stands for the repo's id on the Hub where nothing tells it. */
 const PLACEHOLDER = 'OWNER/NAME';
 
+/** The comment that says so. */
+export const PLACEHOLDER_NOTE: string = `# put the repo's id on the Hub for ${PLACEHOLDER} (--hub ${PLACEHOLDER} does it here)`;
+
 /**
  * The text of a snippet for a POSIX shell: setup, the file it needs as a here-document, the commands.
  * @returns null when a word holds a control, bidi or invisible character: such a name gets no command
  */
 export function renderSnippet(snippet: Snippet): string | null {
   if (!isSafe(snippet)) return null;
-  return [...renderSetup(snippet), ...renderRun(snippet)].join('\n');
+  const note = namesPlaceholder(snippet) ? [PLACEHOLDER_NOTE] : [];
+  return [...renderSetup(snippet), ...note, ...renderRun(snippet)].join('\n');
 }
 
 /** The setup commands alone, one text each, so that repeated ones can be shown once. */
@@ -23,13 +27,10 @@ export function renderSetup(snippet: Snippet): string[] {
   return snippet.setup.map(renderCommand);
 }
 
-/** Comment, file and commands, without the setup. */
+/** Comment, file and commands, without the setup and the note on the placeholder. */
 export function renderRun(snippet: Snippet): string[] {
   const parts: string[] = [];
-  if (snippet.comment !== undefined) parts.push(comment(render(snippet.comment.code, snippet.comment.args)));
-  if (namesPlaceholder(snippet)) {
-    parts.push(comment(`put the repo's id on the Hub for ${PLACEHOLDER} (--hub OWNER/NAME does it here)`));
-  }
+  if (snippet.comment !== undefined) parts.push(`# ${render(snippet.comment.code, snippet.comment.args)}`);
   if (snippet.file !== undefined) parts.push(renderFile(snippet.file));
   return [...parts, ...snippet.run.map(renderCommand)];
 }
@@ -74,7 +75,8 @@ function renderFile(file: { readonly name: string; readonly text: string }): str
   return [`cat > ${shellQuote(file.name)} <<'${end}'`, ...lines, end].join('\n');
 }
 
-function namesPlaceholder(snippet: Snippet): boolean {
+/** Whether the commands hold the placeholder for the repo's id. */
+export function namesPlaceholder(snippet: Snippet): boolean {
   const words = [...snippet.setup, ...snippet.run].flatMap((command) => command.words);
   return (
     words.some((word) => wordText(word).includes(PLACEHOLDER)) || (snippet.file?.text.includes(PLACEHOLDER) ?? false)
@@ -83,8 +85,4 @@ function namesPlaceholder(snippet: Snippet): boolean {
 
 function wordText(word: Word): string {
   return typeof word === 'string' ? word : word.shell;
-}
-
-function comment(text: string): string {
-  return `# ${text}`;
 }

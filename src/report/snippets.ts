@@ -5,8 +5,8 @@ import type { AuditInput } from './build.ts';
 import { jsonText } from './escape/json.ts';
 import { breakCommands, shown } from './escape/visible.ts';
 import { targetName } from './places.ts';
-import { isSafe, renderRun, renderSetup, renderSnippet } from './snippet.ts';
-import { DOOR_WORDS, FRAMEWORK_LABELS } from './words.ts';
+import { isSafe, namesPlaceholder, PLACEHOLDER_NOTE, renderRun, renderSetup, renderSnippet } from './snippet.ts';
+import { count, DOOR_WORDS, FRAMEWORK_LABELS } from './words.ts';
 
 /** The Hub's own limit on loading codes of one library (`LOADING_METHODS_MAX_CONFIGS`). */
 const MAX_LOADING_CODES = 100;
@@ -68,6 +68,9 @@ export function renderSnippetsText(audits: readonly AuditInput[], framework?: Fr
     if (audits.length > 1) blocks.push(`# ${shown(targetName(audit.target))}`);
     const keys = FRAMEWORK_KEYS.filter((key) => framework === undefined || key === framework);
     const found = keys.flatMap((key) => frameworkBlocks(audit, key));
+    if (keys.some((key) => snippetsOf(audit, key).some(({ snippet }) => namesPlaceholder(snippet)))) {
+      blocks.push(PLACEHOLDER_NOTE);
+    }
     if (found.length > 0) blocks.push(...found);
     else if (audits.length > 1)
       blocks.push(`# ${audit.error === null ? 'nothing here has a command' : 'cannot be read'}`);
@@ -81,7 +84,7 @@ function frameworkBlocks(audit: AuditInput, key: FrameworkKey): string[] {
     const setup = renderSetup(snippet).filter((line) => !done.has(line));
     for (const line of setup) done.add(line);
     const { ok, total } = taskset.tasks;
-    const tasks = total === 0 ? '' : `, ${ok} of ${total} tasks`;
+    const tasks = total === 0 ? '' : `, ${ok} of ${count(total, 'task')}`;
     const head = `# ${FRAMEWORK_LABELS[key]}: ${DOOR_WORDS[taskset.door]} ${shown(configName(taskset))}${tasks}`;
     return [head, ...setup, ...renderRun(snippet)].join('\n');
   });

@@ -5,7 +5,8 @@ import { shellQuote } from './escape/shell.ts';
 import { render } from './messages/index.ts';
 import type { MessageStyle } from './messages/index.ts';
 import { byFile, lineColumn, targetName } from './places.ts';
-import type { EvidenceReport, FindingReport, Report, TargetReport } from './types.ts';
+import type { SharedFinding } from './places.ts';
+import type { EvidenceReport, FrameworkReport, Report, TargetReport } from './types.ts';
 import {
   count,
   doorWords,
@@ -125,9 +126,7 @@ function evidenceBlock(target: TargetReport, context: TextContext): string {
   const lines: string[] = [];
   for (const [key, framework] of judged(target)) {
     if (!framework.tagged && framework.verdict === 'fails') continue;
-    const stance = framework.verdict === 'loads' ? 'supports' : framework.verdict === 'unknown' ? 'unknown' : 'refutes';
-    const telling = framework.evidence.filter((one) => one.stance === stance);
-    const [first, ...more] = telling.length > 0 ? telling : framework.evidence;
+    const [first, ...more] = byWeight(framework);
     if (first === undefined) continue;
     const rest = more.length === 0 ? '' : context.paint.dim(`  (${more.length} more: envcard explain)`);
     lines.push(`  ${key}: ${evidenceLine(first, context)}${rest}`);
@@ -135,7 +134,18 @@ function evidenceBlock(target: TargetReport, context: TextContext): string {
   return lines.length === 0 ? '' : [context.paint.bold('Evidence'), ...lines].join('\n');
 }
 
-function fileBlock(path: string | null, findings: readonly FindingReport[], context: TextContext): string {
+/** Evidence for the verdict first. */
+function byWeight({ verdict, evidence }: FrameworkReport): EvidenceReport[] {
+  const stances =
+    verdict === 'loads'
+      ? ['supports', 'refutes', 'unknown']
+      : verdict === 'unknown'
+        ? ['unknown', 'supports', 'refutes']
+        : ['refutes', 'supports', 'unknown'];
+  return stances.flatMap((stance) => evidence.filter((one) => one.stance === stance));
+}
+
+function fileBlock(path: string | null, findings: readonly SharedFinding[], context: TextContext): string {
   const lines = [context.paint.bold(path === null ? 'Repository' : shown(path))];
   for (const finding of findings.slice(0, MAX_FINDINGS)) lines.push(findingLines(finding, context));
   const more = findings.length - MAX_FINDINGS;
@@ -143,18 +153,23 @@ function fileBlock(path: string | null, findings: readonly FindingReport[], cont
   return lines.join('\n');
 }
 
-function findingLines(finding: FindingReport, { paint, style }: TextContext): string {
+function findingLines(finding: SharedFinding, { paint, style }: TextContext): string {
   const place = lineColumn(finding).padEnd(7);
   const because = finding.because === null ? '' : `: ${render(finding.because.code, finding.because.args, style)}`;
   const sentence = render(finding.code, finding.args, style) + because;
   const severity = paint.severity[finding.severity](finding.severity.padEnd(7));
-  const lines = [`  ${place} ${severity}  ${sentence}  ${paint.dim(finding.rule)}`];
+  const lines = [`  ${place} ${severity}  ${sentence}  ${paint.dim(ruleWords(finding))}`];
   if (finding.remedyCode !== null) {
     lines.push(`          ${paint.dim('remedy:')} ${render(finding.remedyCode, finding.remedyArgs ?? {}, style)}`);
   }
   if (finding.fix === 'safe') lines.push(`          ${paint.dim('fix:')} safe`);
   if (finding.fix === 'unsafe') lines.push(`          ${paint.dim('fix:')} only with --unsafe`);
   return lines.join('\n');
+}
+
+/** The rule; where several frameworks share a finding, which. */
+function ruleWords({ rule, frameworks }: SharedFinding): string {
+  return frameworks.length > 1 ? `${rule} (${frameworks.join(', ')})` : rule;
 }
 
 function diffBlock(target: TargetReport, diff: string, { paint }: TextContext): string {

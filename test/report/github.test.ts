@@ -75,7 +75,10 @@ describe('annotations', () => {
   });
 
   test('another framework or sentence of the same rule is another kind', () => {
-    expect(commands([finding({}), finding({ framework: 'openenv' }), finding({ code: 'near-miss' })])).toHaveLength(3);
+    expect(
+      commands([finding({}), finding({ framework: 'openenv', line: 9 }), finding({ code: 'near-miss' })]),
+    ).toHaveLength(3);
+    expect(commands([finding({}), finding({ framework: 'openenv' })])).toHaveLength(1);
   });
 
   test('ten per level; the tenth stands for the rest', () => {

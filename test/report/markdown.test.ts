@@ -50,7 +50,7 @@ describe('Markdown summary', () => {
     const [one] = audit.findings;
     if (one === undefined) throw new Error('the sample has findings');
     const spread = Array.from({ length: 130 }, (_, index) => ({ ...one, path: `t/${index}` }));
-    const dense = Array.from({ length: 60 }, () => one);
+    const dense = Array.from({ length: 60 }, (_, index) => ({ ...one, line: index + 1 }));
     expect(renderMarkdown(buildReport([{ ...audit, findings: spread }], '0.1.0'))).toContain(
       'Findings in 30 more files',
     );
@@ -58,6 +58,17 @@ describe('Markdown summary', () => {
       '- and 10 more findings here',
     );
   });
+});
+
+test('a finding that frameworks share is said once, with all of them', () => {
+  const audit = sampleAudit();
+  const broken = audit.findings.find((finding) => finding.rule === 'files/broken-task');
+  if (broken === undefined) throw new Error('the sample has a broken task');
+  const both = [broken, { ...broken, framework: 'harbor' as const }];
+  const text = renderMarkdown(buildReport([{ ...audit, findings: both }], '0.1.0'));
+  expect(text.match(/must be a list.*/g)?.filter((line) => line.includes('broken-task'))).toEqual([
+    'must be a list (`files/broken-task`: openenv, harbor)',
+  ]);
 });
 
 describe('a limit in bytes', () => {

@@ -35,8 +35,8 @@ describe('renderSnippet', () => {
     const words = ['harbor', 'run', '--repo', 'https://huggingface.co/datasets/OWNER/NAME'];
     const comment = { code: 'near-miss', args: { written: 'a\nrm -rf x', tag: 'b' } };
     expect(renderSnippet({ setup: [], run: [{ words }], comment })?.split('\n')).toEqual([
-      '# the tag "a\\nrm -rf x" is not "b": the Hub compares tags letter by letter',
       "# put the repo's id on the Hub for OWNER/NAME (--hub OWNER/NAME does it here)",
+      '# the tag "a\\nrm -rf x" is not "b": the Hub compares tags letter by letter',
       'harbor run --repo https://huggingface.co/datasets/OWNER/NAME',
     ]);
   });
@@ -99,6 +99,7 @@ describe('snippets of a target', () => {
   test('as text, setup stands once per framework', () => {
     const text = renderSnippetsText([sampleAudit()]);
     expect(text.match(/pip install/g)).toHaveLength(2);
+    expect(text.match(/put the repo's id/g)).toHaveLength(1);
     expect(text.match(/^# .*tasks$/gm)).toEqual([
       '# Harbor: registry.json bench@1.0, 2 of 2 tasks',
       '# Harbor: task folder tasks, 1 of 3 tasks',

@@ -23,7 +23,7 @@ describe('text', () => {
 
   test('evidence with places', () => {
     expect(text).toContain(
-      '  openenv: - "os" cannot be "amiga"; possible are "linux", "windows"  tasks/a/task.toml:3\n',
+      '  openenv: - "os" cannot be "amiga"; possible are "linux", "windows"  tasks/a/task.toml:3  (1 more: envcard explain)\n',
     );
   });
 
@@ -67,7 +67,7 @@ describe('text', () => {
     const [one] = audit.findings;
     if (one === undefined) throw new Error('the sample has findings');
     const spread = Array.from({ length: 70 }, (_, index) => ({ ...one, path: `t/${index}` }));
-    const dense = Array.from({ length: 31 }, () => one);
+    const dense = Array.from({ length: 31 }, (_, index) => ({ ...one, line: index + 1 }));
     const lines = `@@ -1 +1 @@\n${'+x\n'.repeat(250)}`;
     expect(renderText(buildReport([{ ...audit, findings: spread }], '0.1.0'))).toContain(
       'Findings in 10 more files (--format json has all)',
@@ -86,6 +86,18 @@ describe('text', () => {
     expect(colored).toContain('\u001b[31merror  \u001b[39m');
     expect(colored).toContain('\u001b[32m+- harbor\u001b[39m');
     expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(text);
+  });
+
+  test('a finding that frameworks share is said once, with all of them', () => {
+    const audit = sampleAudit();
+    const broken = audit.findings.find((finding) => finding.rule === 'files/broken-task');
+    if (broken === undefined) throw new Error('the sample has a broken task');
+    const both = [broken, { ...broken, framework: 'harbor' as const }];
+    const said = renderText(buildReport([{ ...audit, findings: both }], '0.1.0'));
+    expect(said).toContain(
+      '\n\ntasks/b/task.toml\n  4       warning  "steps" must be a list  files/broken-task (openenv, harbor)\n\n',
+    );
+    expect(said).toContain('Result  2 warnings\n');
   });
 
   test('no target is no text', () => {

@@ -49,11 +49,17 @@ export function render(code: string, args: Args, style: MessageStyle = 'plain'):
   return renderTemplate(template, args, style);
 }
 
+/** What follows a number in sentences: `1 tasks` is said as `1 task`. */
+const COUNTED = /^( (?:task|row|file|folder|link|item|step))s\b/;
+
 /** As `render`, for a template at hand. */
 export function renderTemplate(template: string, args: Args, style: MessageStyle = 'plain'): string {
   let sentence = '';
+  let one = false;
   for (const token of tokensOf(template)) {
-    const part = tokenText(token, args, style);
+    const text = tokenText(token, args, style);
+    const part = one && token.kind === 'text' ? text.replace(COUNTED, '$1') : text;
+    one = token.kind === 'value' && args[token.name] === 1;
     if (isEmptyDetail(token, args)) {
       sentence = sentence.trimEnd();
       continue;

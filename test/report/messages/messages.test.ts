@@ -62,6 +62,12 @@ describe('values', () => {
     );
   });
 
+  test('one is no plural', () => {
+    const said = (total: number): string => renderTemplate('{total} tasks, {ok} of {total} rows', { total, ok: 1 });
+    expect(said(1)).toBe('1 task, 1 of 1 row');
+    expect(said(2)).toBe('2 tasks, 1 of 2 rows');
+  });
+
   test('a value that is missing is unknown, and names of Object.prototype are no values', () => {
     expect(renderTemplate('{a} {toString}', {})).toBe('unknown unknown');
   });
