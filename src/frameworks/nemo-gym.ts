@@ -5,7 +5,6 @@ import { rowModels } from './nemo-gym/model.ts';
 import { nemoNotes } from './nemo-gym/notes.ts';
 import { rowSchemaNotes } from './nemo-gym/row-schemas.ts';
 import type { SplitDoor } from './nemo-gym/split/door.ts';
-import { splitDoor } from './nemo-gym/split/load.ts';
 import { artifactTaskset, hasParams, isArtifact, splitTaskset } from './nemo-gym/tasksets.ts';
 import type { Candidate, DoorContext } from './nemo-gym/tasksets.ts';
 import { readRowFiles } from './rows.ts';
@@ -26,7 +25,7 @@ async function detect(context: DetectorContext): Promise<Detection> {
     models: anyParams ? await rowModels() : null,
     sizeOf: (path) => repository.listing.get(path)?.size ?? null,
   };
-  const split = files.length === 0 ? null : await splitDoor(repository, card, files);
+  const split = files.length === 0 ? null : await readSplits(context, files);
   const artifacts: Candidate[] = [];
   for (const file of files.filter(isArtifact)) artifacts.push(await artifactTaskset(file, door));
   const splits: Candidate[] = [];
@@ -62,6 +61,12 @@ async function detect(context: DetectorContext): Promise<Detection> {
       ? { tolerated: { code: unreleased.code, args: unreleased.args } }
       : {}),
   };
+}
+
+/** The door through `datasets` is much code and most repositories have no rows: it is loaded when there are some. */
+async function readSplits({ repository, card }: DetectorContext, files: readonly RowFile[]): Promise<SplitDoor> {
+  const { splitDoor } = await import('./nemo-gym/split/load.ts');
+  return await splitDoor(repository, card, files);
 }
 
 /** Sentences on files; repositories with thousands of row files need no more. */

@@ -58,7 +58,7 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
       if (problem === null) {
         count.ok += 1;
         firstGood ??= { index, folder };
-        if (task.hasCompose) for (const name of hostVariables(task.config)) variables.add(name);
+        for (const name of hostVariables(task.config)) variables.add(name);
       } else {
         const { seen, ...broken } = problem;
         if (seen) count.broken += 1;

@@ -72,10 +72,10 @@ function parse(text: string, path: string): RegistryFile {
   for (const [i, row] of rows.entries()) {
     const checked = validateLax(specSchema, row, rootSchema);
     if (!checked.ok) return refused(checked.problems[0], i, path, lines);
-    const spec = specOf(checked.value as SpecRow, i, lines, seen);
-    specs.push(spec);
+    specs.push(specOf(checked.value as SpecRow, i, lines, seen));
   }
-  return { state: 'ok', specs };
+  const versioned = new Set(specs.filter(({ version }) => version !== '').map(({ name }) => name));
+  return { state: 'ok', specs: specs.map((spec) => withoutVersion(spec, versioned)) };
 }
 
 function refused(
@@ -132,6 +132,23 @@ function specOf(row: SpecRow, index: number, lines: Lines, seen: Set<string>): R
     unreachable,
     get line() {
       return lines([index]);
+    },
+  };
+}
+
+/** An empty version is reached only where its name has no other one. */
+function withoutVersion(spec: RegistrySpec, versioned: ReadonlySet<string>): RegistrySpec {
+  if (spec.version !== '' || spec.unreachable !== null || !versioned.has(spec.name)) return spec;
+  const { name, version, description, tasks, shadowed } = spec;
+  return {
+    name,
+    version,
+    description,
+    tasks,
+    shadowed,
+    unreachable: 'empty-version',
+    get line() {
+      return spec.line;
     },
   };
 }

@@ -4,8 +4,6 @@ import { isMainPath } from './places.ts';
 import type { RowFile } from './rows.types.ts';
 import { rowCandidates } from './rows/candidates.ts';
 import type { Candidate } from './rows/candidates.ts';
-import { fault } from './rows/lines.ts';
-import { readRowFile, UNSEEN } from './rows/read.ts';
 
 /** Files whose content is read; the others stay `unseen`. */
 const MOST_FILES = 100;
@@ -33,6 +31,9 @@ export function readRowFiles(repository: Repository): Promise<readonly RowFile[]
 
 async function readAll(repository: Repository): Promise<readonly RowFile[]> {
   const candidates = rowCandidates(repository.listing);
+  if (candidates.length === 0) return [];
+  // Loaded when there is something to read.
+  const [{ readRowFile, UNSEEN }, { fault }] = await Promise.all([import('./rows/read.ts'), import('./rows/lines.ts')]);
   const mains = new Map(candidates.map((candidate) => [candidate, isMainPath(directoryOf(candidate.path))]));
   const order = candidates.toSorted((a, b) => Number(mains.get(b)) - Number(mains.get(a)));
   const files = new Map<Candidate, RowFile>();

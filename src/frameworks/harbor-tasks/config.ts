@@ -52,10 +52,16 @@ function readAnew(text: string): ConfigRead {
   };
   const migrated = migrate(toml.value, report);
   const checked = validateLax(schema as unknown as JsonSchema, migrated);
-  if (!checked.ok) for (const problem of checked.problems) schemaFault(problem, report);
+  if (!checked.ok) for (const problem of checked.problems) schemaFault(asWritten(problem, toml.value), report);
   else validateConfig(checked.value as Table, report);
   if (!checked.ok || faults.length > 0) return { ok: false, faults, line: null };
   return { ok: true, config: taskConfig(checked.value as Table, toml.value) };
+}
+
+/** The old name, where the file uses it. */
+function asWritten(problem: SchemaProblem, raw: Table): SchemaProblem {
+  const isOld = problem.path[0] === 'schema_version' && !Object.hasOwn(raw, 'schema_version');
+  return isOld ? { ...problem, path: ['version', ...problem.path.slice(1)] } : problem;
 }
 
 function schemaFault({ path, kind, expected }: SchemaProblem, report: Report): void {

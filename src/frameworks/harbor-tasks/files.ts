@@ -1,6 +1,7 @@
 import type { StepFacts, TaskConfig, TaskProblem, VerifierFacts } from '../harbor-tasks.types.ts';
 import type { Args, Place } from '../types.ts';
 import { joinPath } from '../../repository/listing.ts';
+import type { Listing } from '../../repository/listing.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
 import type { HarborTaskCode } from './faults.ts';
 import { ignoredBeside } from './ignore.ts';
@@ -129,9 +130,10 @@ type Rules = ReadonlyMap<string, string>;
 
 /** Reads the rules of every folder that Harbor looks through for links, and tells of those it cannot read. */
 async function ignoreRules(view: TaskView, config: TaskConfig, tell: Tell): Promise<Rules> {
-  const steps = config.steps.map((step) => `steps/${step.name}`);
-  const folders = ['', ...steps.map((step) => `${step}/`)].flatMap((at) => [`${at}tests`, `${at}solution`]);
   const rules = new Map<string, string>();
+  if (!hasIgnoreFiles(view.repository.listing)) return rules;
+  const steps = config.steps.map((step) => `steps/${step.name}/`);
+  const folders = ['', ...steps].flatMap((at) => [`${at}tests`, `${at}solution`]);
   for (const folder of folders) {
     const path = `${folder}/.harborignore`;
     const seen = view.look(path);
@@ -139,7 +141,34 @@ async function ignoreRules(view: TaskView, config: TaskConfig, tell: Tell): Prom
     const text = await readRules(view, path, seen, tell);
     if (text !== null) rules.set(folder, text);
   }
+  for (const folder of folders) if (!rules.has(folder)) await nestedRules(view, folder, tell);
   return rules;
+}
+
+const IGNORE_FILE = '.harborignore';
+const withIgnoreFiles = new WeakMap<Listing, boolean>();
+
+/** Almost no repository has such a file: then nothing needs to be looked up per task. */
+function hasIgnoreFiles(listing: Listing): boolean {
+  let found = withIgnoreFiles.get(listing);
+  if (found === undefined) {
+    found = listing.entries.some(({ path }) => path.includes(`/${IGNORE_FILE}`));
+    withIgnoreFiles.set(listing, found);
+  }
+  return found;
+}
+
+/** Rules in deeper folders decide about no script, but Harbor stumbles over the ones it cannot read. */
+async function nestedRules(view: TaskView, folder: string, tell: Tell): Promise<void> {
+  const start = joinPath(view.directory, folder);
+  const skip = view.directory === '' ? 0 : view.directory.length + 1;
+  for (const { path } of view.repository.listing.under(start)) {
+    if (!path.endsWith(`/${IGNORE_FILE}`)) continue;
+    const within = path.slice(skip);
+    const deeper = within.slice(0, -IGNORE_FILE.length - 1);
+    if (deeper === folder || isAlone(view, deeper)) continue;
+    await readRules(view, within, view.look(within), tell);
+  }
 }
 
 /** Harbor opens the rules when it meets another file of the folder. */

@@ -2,7 +2,7 @@ import type { HarborTaskCode } from '../harbor-tasks/faults.ts';
 import type { RegistryCode, RegistryEntryCode } from '../registry/types.ts';
 
 /** Names that Harbor's git doors cannot bring (H13, H14). */
-export type HarborNameCode = 'task-name-unlisted' | 'task-name-download' | 'task-folder-option';
+export type HarborNameCode = 'task-name-unlisted' | 'task-name-download' | 'task-folder-option' | 'root-task-unlisted';
 
 /** What evidence and snippets of Harbor say. */
 export type HarborEvidenceCode =
@@ -29,6 +29,7 @@ export type HarborNoteCode =
   | 'registry-no-dataset'
   | 'registry-shadowed'
   | 'registry-name'
+  | 'registry-empty-version'
   | 'registry-empty'
   | 'registry-entry-stops'
   | 'registry-elsewhere'

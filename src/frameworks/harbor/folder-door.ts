@@ -3,7 +3,7 @@ import type { TaskFacts } from '../harbor-tasks.types.ts';
 import { isMainPath } from '../places.ts';
 import type { DetectorContext, Taskset } from '../types.ts';
 import { countTask, newCount, tasksOf, verdictOf } from '../harbor-tasks/count.ts';
-import { nameProblem } from './names.ts';
+import { nameProblem, rootTask } from './names.ts';
 import { TASKS_FOLDER } from './scan.ts';
 import { folderSnippet, localSnippet } from './snippets.ts';
 
@@ -29,6 +29,10 @@ export function openFolder(
       count.broken += 1;
       count.told.push(name);
     }
+  }
+  if (folder === '.' && context.repository.listing.get('task.toml') !== undefined) {
+    count.broken += 1;
+    count.told.push(rootTask);
   }
   const tasks = tasksOf(count);
   const verdict = verdictOf(count);

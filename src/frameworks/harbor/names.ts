@@ -22,3 +22,12 @@ export function nameProblem(directory: string): BrokenTask | null {
     ? null
     : { ...base, code: harborCode('task-name-download'), args: { task: directory, fault }, fact: 'H14' };
 }
+
+/** The root as a task beside task folders: a listing of the root shows the folders only (H16). */
+export const rootTask: BrokenTask = {
+  path: '.',
+  code: harborCode('root-task-unlisted'),
+  args: {},
+  place: { path: 'task.toml', line: null },
+  fact: 'H16',
+};

@@ -71,6 +71,9 @@ function basics(
 function closedReason(context: RegistryContext, spec: RegistrySpec): Note | null {
   const dataset = `${spec.name}@${spec.version}`;
   if (spec.shadowed) return note(context, 'registry-shadowed', spec.line, { dataset }, 'H39', 'hides');
+  if (spec.unreachable === 'empty-version') {
+    return note(context, 'registry-empty-version', spec.line, { dataset: spec.name }, 'H38', 'hides');
+  }
   if (spec.unreachable !== null) {
     return note(
       context,

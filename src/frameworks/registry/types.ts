@@ -23,8 +23,11 @@ export interface RegistrySpec {
   readonly line: number | null;
   /** An earlier entry has the same name and version, and wins (H39). */
   readonly shadowed: boolean;
-  /** Why no `--dataset` reference reaches it: the reference is cut at the first `@`, and `/` is refused (H36). */
-  readonly unreachable: 'slash' | 'at-sign' | null;
+  /**
+   * Why no `--dataset` reference reaches it: the reference is cut at the first `@`, `/` is refused (H36), and an empty
+   * version counts as none, for which Harbor takes another one of the same name (H38).
+   */
+  readonly unreachable: 'slash' | 'at-sign' | 'empty-version' | null;
 }
 
 /** Why a registry.json loads nothing at all (H31-H35, H72). */

@@ -59,6 +59,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
     'the plain listing of Harbor drops {task} in silence, because git quotes names with non-ASCII letters, quotes, backslashes or control characters. Rename the folder, or name it in a registry.json',
   'task-name-download':
     'the download of Harbor does not bring {task}, and stops the whole job: git takes the path for a pattern that does not match it ({fault}). Rename the folder',
+  'root-task-unlisted': 'the root of the repo is a task itself, which this command does not list',
   'task-folder-option': 'git takes the folder {folder} for an option when Harbor lists it. Rename the folder',
 
   // entries of registry.json
@@ -89,6 +90,8 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'registry-no-dataset': 'the registry lists no dataset',
   'registry-shadowed': 'the dataset {dataset} is listed above already, and Harbor takes the first one',
   'registry-name': 'no command reaches the dataset {dataset}, because its name holds {character}',
+  'registry-empty-version':
+    'the dataset {dataset} is listed with an empty version, and Harbor takes another version of that name instead',
   'registry-empty': 'the dataset {dataset} lists no task, which Harbor refuses',
   'registry-entry-stops': 'the path {path} leaves the repo, so Harbor refuses the whole dataset {dataset}',
   'registry-elsewhere': 'tasks of {dataset} lie in another repo, {url}, which is not looked at here',
