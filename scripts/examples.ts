@@ -26,7 +26,7 @@ const GROUPS = [
   {
     key: 'frameworks',
     title: 'One for each framework',
-    text: 'Sound repos with a right card: envcard says nothing and exits with 0.',
+    text: 'Sound repos with a right card: no error, no warning, exit code 0.',
   },
   {
     key: 'faults',
