@@ -7,8 +7,7 @@ const MAX_LINES = 200;
 const MAX_LINE = 2000;
 
 /**
- * Why the Hub sees no header in a README that seems to have one. A second header on top would bury the first, so such
- * a card is left to its author.
+ * Why the Hub sees no header in a README that seems to have one. A second header on top would bury the first.
  * @param text a README in which `locateHeader` finds nothing
  * @returns at most one problem; none for a README that plainly has no header
  */
@@ -23,7 +22,7 @@ export function findMistake(text: string): RawProblem[] {
   const next = end + breakAt(text, end).length;
   const place = { start: open, end };
   if (isRuleLine(text, next)) return [{ code: 'header-double-rule', start: next, end: next + 3 }];
-  if (/\r---[ \t]*\r(?!\n)/.test(text.slice(0, MAX_LINES * MAX_LINE))) return [{ code: 'header-cr-only', ...place }];
+  if (carriageClose(text) !== null) return [{ code: 'header-cr-only', ...place }];
   return [{ code: 'header-unclosed', ...place }];
 }
 
@@ -47,6 +46,15 @@ function findLateHeader(text: string): RawProblem[] {
     start = end + Math.max(breakAt(text, end).length, 1);
   }
   return [];
+}
+
+/**
+ * Where a closing rule ends that the Hub does not see because a carriage return alone stands behind it: a line feed
+ * there would make the header whole.
+ */
+export function carriageClose(text: string): number | null {
+  const match = /\r---[ \t]*\r(?!\n)/.exec(text.slice(0, MAX_LINES * MAX_LINE));
+  return match === null ? null : match.index + match[0].length;
 }
 
 /** Whether the line that begins at `offset` would close a header. */

@@ -11,7 +11,6 @@ const ERROR_CODES = [
   'header-colon',
   'header-complex-key',
   'header-control-character',
-  'header-cr-only',
   'header-duplicate-key',
   'header-line-separator',
   'header-merge',
@@ -35,6 +34,7 @@ const ERROR_CODES = [
 const WARNING_CODES = [
   'header-bom',
   'header-closing-spaces',
+  'header-cr-only',
   'header-double-rule',
   'header-empty-value',
   'tag-ambiguous',

@@ -2,6 +2,7 @@ import { CARD_KEYS } from '../card/keys.ts';
 import { readHeader, startsWithRule } from '../card/header.ts';
 import type { HeaderTree } from '../card/header.ts';
 import { locateHeader } from '../card/locate.ts';
+import { carriageClose } from '../card/mistaken.ts';
 import { breakAt, lineEnd, LineIndex } from '../card/positions.ts';
 import type { Card } from '../card/types.ts';
 import type { Change } from '../rules/types.ts';
@@ -10,7 +11,7 @@ import { spliceFlow } from './flow.ts';
 import { newHeader } from './new-header.ts';
 import { refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
-import { tagScalar } from './splice.ts';
+import { insertion, tagScalar } from './splice.ts';
 import type { Splice } from './splice.ts';
 import { addKey, fillEmpty, keyLines, listKeys, listScalar } from './start-list.ts';
 import type { Edit } from './types.ts';
@@ -52,6 +53,7 @@ export function planEdits(
   if (card.state === 'invalid' || card.problems.some(({ severity }) => severity === 'error')) {
     return refuse('fix-header-by-hand');
   }
+  if (changes.length === 0) return { ok: true, edits: [] };
   const text = card.text ?? '';
   const draft = draftSplices(text, changes);
   if (!('ways' in draft)) return draft;
@@ -65,7 +67,10 @@ export function planEdits(
 
 function draftSplices(text: string, changes: readonly PlannedChange[]): Draft | Refusal {
   const located = locateHeader(text);
-  if (located === null) return draftHeader(text, wantedOf([], changes));
+  if (located === null) {
+    const close = carriageClose(text);
+    return close === null ? draftHeader(text, wantedOf([], changes)) : draftClosed(text, close, changes);
+  }
   const tree = readHeader(text, located, new LineIndex(text, located.block.end));
   if (tree === null) return refuse('fix-card-unreadable');
   const wanted = wantedOf(
@@ -78,6 +83,19 @@ function draftSplices(text: string, changes: readonly PlannedChange[]): Draft | 
   const stray = startsWithRule(text, yaml.start, yaml.end) && !Object.keys(data).some((key) => CARD_KEYS.has(key));
   if (stray) return draftBetweenRules(text, yaml.start, wanted);
   return draftList(text, tree, located.close, wanted);
+}
+
+/** A header with CR line ends: a line feed behind the closing rule lets the Hub see it, the rest is as everywhere. */
+function draftClosed(text: string, close: number, changes: readonly PlannedChange[]): Draft | Refusal {
+  const draft = draftSplices(`${text.slice(0, close)}\n${text.slice(close)}`, changes);
+  if (!('ways' in draft)) return draft;
+  const { ways, expectation } = draft;
+  const { before } = expectation;
+  if (!Object.keys(before).some((key) => CARD_KEYS.has(key))) return refuse('fix-header-by-hand');
+  const feed = insertion(close, '\n', Math.min(...changes.map(({ finding }) => finding)));
+  const tags = Array.isArray(before['tags']) ? (before['tags'] as readonly unknown[]) : [];
+  if (ways.length === 0) return { ways: [[feed]], expectation: { before, tags } };
+  return { ways: ways.map((way) => [...way, feed]), expectation };
 }
 
 /** A new header, or the keys between two rules that stand directly below each other. */

@@ -122,6 +122,9 @@ describe('without a header', () => {
       '---\ntags:\n- harbor\n---\n\n# A\n\nb: c\n\n---\n',
     ],
     ['two rules and a header below', '---\n---\nlicense: mit\n---\n', '---\n---\nlicense: mit\ntags:\n- harbor\n---\n'],
+    ['CR line ends', '---\rtags:\r- a\r---\rbody\r', '---\rtags:\r- a\r- harbor\r---\r\nbody\r'],
+    ['CR line ends and the tag', '---\rtags: [harbor]\r---\rbody', '---\rtags: [harbor]\r---\r\nbody'],
+    ['CR line ends and no tags', '---\rlicense: mit\r---\r', '---\rlicense: mit\rtags:\r- harbor\r---\r\n'],
     ['an empty header', '---\n\n---\nbody', '---\ntags:\n- harbor\n\n---\nbody'],
   ])('%s', (_, before, after) => {
     expect(edited(before, add('harbor'))).toBe(after);
@@ -238,6 +241,7 @@ describe('refusals', () => {
   it.each<[string, string, Change[], string]>([
     ['a header nobody can read', '---\na: b: c\n---\n', add('harbor'), 'fix-header-by-hand'],
     ['a header that is never closed', '---\n\nExample!\n', add('harbor'), 'fix-header-by-hand'],
+    ['rules in a text with CR line ends', '---\rkey: value\r---\rtext', add('harbor'), 'fix-header-by-hand'],
     ['a key given twice', '---\ntags: [a]\ntags: [b]\n---\n', add('harbor'), 'fix-header-by-hand'],
     ['an alias', '---\nx: &t [a]\ntags: *t\n---\n', add('harbor'), 'fix-tags-shared'],
     ['a merge', '---\nx: &t {tags: [a]}\n<<: *t\n---\n', add('harbor'), 'fix-tags-shared'],

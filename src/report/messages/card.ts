@@ -20,7 +20,7 @@ export const cardMessages: Readonly<Record<CardCode | FixCode, string>> = {
   'header-control-character':
     'the header holds the control character {character}, which no YAML reader takes. Remove it',
   'header-cr-only':
-    'lines end with a carriage return alone, so the Hub does not see the closing `---` of the header. Save the file with Unix or Windows line ends',
+    'a carriage return alone follows the closing `---`, so the Hub does not see the header. Save the file with Unix or Windows line ends',
   'header-double-rule':
     'nothing stands between the first two `---` lines: the Hub does not take the second one for the end of the header, but reads on to the next `---`. Put the keys between the two',
   'header-duplicate-key':
