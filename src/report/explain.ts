@@ -7,10 +7,11 @@ import type { TextContext } from './text.ts';
 import type { FrameworkReport, Report, TargetReport, TasksetReport } from './types.ts';
 import { count, DOOR_WORDS, FRAMEWORK_LABELS, noteWords, VERDICT_SYMBOLS } from './words.ts';
 
-/** Most broken tasks, and places of an order, shown for one taskset; most tasksets of one framework. */
+/** Most broken tasks, and places of an order, shown for one taskset; most tasksets of one framework, and tags. */
 const MAX_BROKEN = 20;
 const MAX_ORDER = 20;
 const MAX_TASKSETS = 50;
+const MAX_TAGS = 50;
 
 export interface ExplainOptions {
   readonly color?: boolean;
@@ -34,7 +35,13 @@ function explainTarget(
 ): string[] {
   const head = targetLine(target, context);
   if (target.error !== null) return [`${head}\n  cannot be read: ${shown(target.error.message, 1000)}`];
-  const tags = target.card?.tags?.map((tag) => shown(tag)).join(', ') ?? '';
+  const all = target.card?.tags ?? [];
+  const more = all.length > MAX_TAGS ? ` and ${all.length - MAX_TAGS} more` : '';
+  const tags =
+    all
+      .slice(0, MAX_TAGS)
+      .map((tag) => shown(tag))
+      .join(', ') + more;
   const card =
     target.card === null
       ? 'no card was looked for'

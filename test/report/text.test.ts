@@ -142,6 +142,13 @@ describe('explain', () => {
     expect(long).toContain('    index 19: tasks/19\n    and 5 more indexes (--format json has all)');
   });
 
+  test('long lists of tags are shortened', () => {
+    const audit = sampleAudit();
+    const tags = Array.from({ length: 60 }, (_, index) => `tag-${index}`);
+    const card = { path: 'README.md', state: 'ok' as const, tags };
+    expect(renderExplain(buildReport([{ ...audit, card }], '0.1.0'))).toContain(', tag-49 and 10 more\n');
+  });
+
   test('an unreadable target', () => {
     expect(renderExplain(buildReport([unreadableAudit('HTTP 401')], '0.1.0'))).toBe(
       'hf:owner/gone\n  cannot be read: HTTP 401\n',
