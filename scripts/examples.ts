@@ -84,7 +84,7 @@ const undecided = Object.entries(expected.examples).flatMap(([path, example]) =>
 const page = [
   '# Examples',
   '',
-  '<!-- Written by `node scripts/examples.ts` from examples/expected.json. -->',
+  '<!-- Written by `npm run docs` from examples/expected.json. -->',
   '',
   'Each folder below `examples/` is a whole dataset repo, a few files small. Try one:',
   '',
@@ -131,7 +131,7 @@ if (readmeText !== null) wanted.set(readmePath, readmeText);
 for (const [path, text] of wanted) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   if (process.argv.includes('--check')) {
-    console.error(`${path.pathname} is not what examples/expected.json says: run node scripts/examples.ts`);
+    console.error(`${path.pathname} is not what examples/expected.json says: run npm run docs`);
     process.exitCode = 1;
   } else {
     writeFileSync(path, text);
