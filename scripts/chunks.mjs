@@ -5,8 +5,7 @@ const LIBRARIES = {
   yaml: ['yaml'],
   toml: ['toml-eslint-parser', 'eslint-visitor-keys'],
   python: ['@lezer/common', '@lezer/lr', '@lezer/highlight', '@lezer/python'],
-  parquet: ['hyparquet'],
-  compressors: ['hyparquet-compressors', 'fzstd'],
+  parquet: ['hyparquet', 'hyparquet-compressors', 'hysnappy', 'fzstd'],
   glob: ['minimatch', '@isaacs/nonrecursive-glob-match', 'brace-expansion', 'balanced-match'],
   ajv: ['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
 };

@@ -1,5 +1,6 @@
 import { audit } from '../audit.ts';
 import type { Audit } from '../audit.ts';
+import type { SchemaChecker } from '../frameworks/types.ts';
 import { openCheckout } from '../repository/checkout.ts';
 import type { Checkout } from '../repository/checkout.ts';
 import type { ReadMode, ReadResult, Repository } from '../repository/types.ts';
@@ -63,7 +64,7 @@ export async function judgeTarget(
   const listed = performance.now();
   const repository = watched(checkout.repository, session, path, done);
   const { config, configPath } = settings;
-  const result = await audit({ repository, repoId, config, configPath, schemaChecker: null });
+  const result = await audit({ repository, repoId, config, configPath, schemaChecker: lazySchemaChecker });
   session.debug(() => {
     const { listing, reads } = repository;
     const times = `listed in ${Math.round(listed - started)} ms, judged in ${Math.round(performance.now() - listed)} ms`;
@@ -80,6 +81,12 @@ export async function judgeTarget(
     code: fails(severities, settings.failOn) ? EXIT.findings : EXIT.ok,
   };
 }
+
+/** The thread that compiles schemas is loaded when rows hold one. */
+const lazySchemaChecker: SchemaChecker = async (schemas) => {
+  const { schemaChecker } = await import('../platform/schema-worker.ts');
+  return await schemaChecker()(schemas);
+};
 
 /** What the report says of a judged folder. */
 function reportInput(path: string, checkout: Checkout, result: Audit): ReportInput {

@@ -32,7 +32,7 @@ export interface FileParts {
  * @returns null when it is no parquet file
  */
 export async function readParquet(parts: FileParts, most: number): Promise<ParquetHead | null> {
-  const { parquetMetadata, parquetSchema } = await import('hyparquet');
+  const { parquetMetadata, parquetSchema } = await import('./parquet-library.ts');
   try {
     const metadata = parquetMetadata(parts.tail);
     return {
@@ -68,10 +68,7 @@ async function firstRows(
   if (group === undefined) return { rows: [], fault: null };
   const slice = slicer(parts);
   if (!pagesWithin(group, slice, MOST_UNPACKED)) return { rows: [], fault: fault('too-large') };
-  const [{ parquetReadObjects }, { compressors }] = await Promise.all([
-    import('hyparquet'),
-    import('hyparquet-compressors'),
-  ]);
+  const { parquetReadObjects, compressors } = await import('./parquet-library.ts');
   const unknown = group.columns
     .map((column) => column.meta_data?.codec ?? 'UNCOMPRESSED')
     .find((codec) => codec !== 'UNCOMPRESSED' && !Object.hasOwn(compressors, codec));
