@@ -63,7 +63,7 @@ export async function audit(input: AuditInput): Promise<Audit> {
   };
   const detections = await detectAll(context);
   const findings = judge({ card, listing: repository.listing, detections, config, configPath: input.configPath });
-  const base = cardBytes === null ? null : await blobId(cardBytes);
+  const base = cardBytes === null ? null : blobId(cardBytes);
   const safe = plan(card, cardBytes, findings, base, ['safe']);
   const withRemovals = plan(card, cardBytes, safe.findings, base, ['safe', 'unsafe']);
   const tags = new Set(card.header?.items.map((item) => item.value));

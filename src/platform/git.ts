@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -94,6 +93,8 @@ export function startGit(
   args: readonly string[],
   stdin: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
+  // Outside a work tree no process is started, and a short run need not load what starts one.
+  const { spawn } = process.getBuiltinModule('node:child_process');
   return spawn(git.program, [...GUARDS, ...args], {
     cwd: directory,
     env: git.env,

@@ -1,4 +1,4 @@
-import { fstatSync, writeSync } from 'node:fs';
+import { fstatSync, statSync, writeSync } from 'node:fs';
 
 /** How a write ended. */
 export type WriteOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -41,8 +41,10 @@ function writeWhole(descriptor: number, bytes: Buffer): void {
 /** Whether a descriptor is a terminal. */
 export function isTerminal(descriptor: number): boolean {
   try {
-    // Spares most runs the loading of the terminal's module.
-    if (!fstatSync(descriptor).isCharacterDevice()) return false;
+    // Spares most runs the loading of the terminal's module: pipes, files and /dev/null are none.
+    const stats = fstatSync(descriptor);
+    if (!stats.isCharacterDevice()) return false;
+    if (stats.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev) return false;
   } catch {
     // Closed: nothing can be shown there.
     return false;
