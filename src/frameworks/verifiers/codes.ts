@@ -28,6 +28,7 @@ export type PackageCode =
   | 'verifiers-package-exports-many'
   | 'verifiers-package-class-unproven'
   | 'verifiers-package-config-field'
+  | 'verifiers-package-config-bare'
   | 'verifiers-package-config-unproven'
   | 'verifiers-package-no-load'
   | 'verifiers-package-load-empty'

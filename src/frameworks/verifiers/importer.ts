@@ -2,16 +2,16 @@ import { isLfsPointer } from '../../repository/lfs.ts';
 import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
-import type { Halt, Loaded, Meaning, ModuleSpace, Remark } from './package.types.ts';
+import { absolute, inVerifiers, isOwnChild, ModuleNames } from './module-names.ts';
+import type { Halt, Loaded, ModuleSpace, Remark } from './package.types.ts';
 import { halt, unseen } from './halt.ts';
-import { STANDARD_LIBRARY, VERIFIERS_V1, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
+import { STANDARD_LIBRARY, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
 import { readPython } from './python.ts';
 import type { PyImport, PyModule } from './python.types.ts';
 
-/** Bytes of one Python file, files of one package, and links of one name that are looked into. */
+/** Bytes of one Python file, and files of one package, that are looked into. */
 const MAX_FILE = 512 * 1024;
 const MAX_FILES = 100;
-const MAX_HOPS = 30;
 
 /** What a project says it needs. `open`: there may be more than text shows. */
 export interface Dependencies {
@@ -45,23 +45,16 @@ const DISTRIBUTIONS = new Map<string, readonly string[]>([
  * Follows the imports of a package as Python would, by text alone: which modules run, whether one is missing or not
  * installed (V27). The first trouble ends it.
  */
-export class Importer {
-  readonly visited: Map<string, Loaded> = new Map();
+export class Importer extends ModuleNames {
   readonly remarks: Remark[] = [];
   private readonly repository: Repository;
-  private readonly space: ModuleSpace;
   private readonly dependencies: Dependencies;
   private readonly undeclared: Set<string> = new Set();
 
   constructor(repository: Repository, space: ModuleSpace, dependencies: Dependencies) {
+    super(space);
     this.repository = repository;
-    this.space = space;
     this.dependencies = dependencies;
-  }
-
-  /** Whether a top-level name is the project's own. */
-  owns(name: string): boolean {
-    return this.space.tops.has(name.split('.')[0] ?? name);
   }
 
   /**
@@ -141,7 +134,8 @@ export class Importer {
     place: { readonly path: string; readonly line: number },
   ): Promise<Halt | null> {
     const owner = this.visited.get(target);
-    if (owner === undefined || owner.module.bindings.has(name) || owner.module.openEnded) return null;
+    if (owner === undefined || owner.module.openEnded) return null;
+    if (owner.module.bindings.has(name) && !isOwnChild(owner, name)) return null;
     const child = `${target}.${name}`;
     if (owner.isPackage && this.find(child).kind !== 'missing') return this.importOwn(child, place);
     if (!this.repository.listing.complete) return unseen(place.path, 'listing-cut');
@@ -204,53 +198,6 @@ export class Importer {
     return null;
   }
 
-  /**
-   * What a dotted name stands for in a module whose imports were followed.
-   * @param loaded the module it is written in
-   * @param dotted `ATaskset`, `vf.Taskset`
-   */
-  meaning(loaded: Loaded, dotted: string, hops = 0): Meaning {
-    if (hops > MAX_HOPS) return { kind: 'unknown' };
-    const [head = '', ...rest] = dotted.split('.');
-    const binding = loaded.module.bindings.get(head);
-    if (binding === undefined) return this.unbound(loaded, head, rest, hops);
-    if (!binding.certain) return { kind: 'unknown' };
-    if (binding.kind === 'class') {
-      return rest.length === 0 ? { kind: 'class', owner: loaded, cls: binding.cls } : { kind: 'unknown' };
-    }
-    if (binding.kind === 'alias') return this.meaning(loaded, [binding.target, ...rest].join('.'), hops + 1);
-    if (binding.kind !== 'import') return { kind: 'value' };
-    const target = absolute(loaded, { level: binding.level, module: binding.module });
-    if (target === null) return { kind: 'missing' };
-    return this.ofModule(target, binding.name === null ? rest : [binding.name, ...rest], hops + 1);
-  }
-
-  private ofModule(target: string, names: readonly string[], hops: number): Meaning {
-    if (!this.owns(target)) return { kind: 'external', name: [target, ...names].join('.') };
-    const loaded = this.visited.get(target);
-    if (loaded === undefined) return { kind: 'unknown' };
-    const [first, ...rest] = names;
-    if (first === undefined) return { kind: 'module', loaded };
-    if (!loaded.module.bindings.has(first) && this.visited.has(`${target}.${first}`)) {
-      return this.ofModule(`${target}.${first}`, rest, hops + 1);
-    }
-    return this.meaning(loaded, names.join('.'), hops + 1);
-  }
-
-  /** A name no statement of the module binds: a star import, a sub-module, a builtin, or nothing. */
-  private unbound(loaded: Loaded, head: string, rest: readonly string[], hops: number): Meaning {
-    if (loaded.isPackage && this.visited.has(`${loaded.name}.${head}`))
-      return this.ofModule(`${loaded.name}.${head}`, rest, hops + 1);
-    for (const statement of loaded.module.imports.toReversed()) {
-      const target = statement.names === 'star' ? absolute(loaded, statement) : null;
-      if (target === 'verifiers.v1' && VERIFIERS_V1.has(head))
-        return { kind: 'external', name: [target, head, ...rest].join('.') };
-      const owner = target === null ? undefined : this.visited.get(target);
-      if (owner?.module.bindings.has(head)) return this.meaning(owner, [head, ...rest].join('.'), hops + 1);
-    }
-    return { kind: loaded.module.openEnded ? 'unknown' : 'missing' };
-  }
-
   private find(name: string): Found {
     const [top = '', ...rest] = name.split('.');
     const root = this.space.tops.get(top);
@@ -278,22 +225,6 @@ export class Importer {
     if (text === null || text.includes('\0')) return halt('unknown', 'verifiers-package-syntax', {}, path, null);
     return readPython(path, universalNewlines(text.startsWith('\uFEFF') ? text.slice(1) : text));
   }
-}
-
-/** Whether Verifiers 0.4.0 has this dotted name, as far as the first part below `verifiers.v1`. */
-function inVerifiers(name: string): boolean {
-  const [top, second, third] = name.split('.');
-  if (top !== 'verifiers' || second === undefined || second === '__version__') return true;
-  return second === 'v1' && (third === undefined || third.startsWith('__') || VERIFIERS_V1.has(third));
-}
-
-/** Absolute name of the module an import statement names; null when its dots leave the top-level package. */
-function absolute(loaded: Loaded, statement: Pick<PyImport, 'level' | 'module'>): string | null {
-  if (statement.level === 0) return statement.module;
-  const parts = loaded.name.split('.');
-  const keep = parts.length - statement.level + (loaded.isPackage ? 1 : 0);
-  if (keep <= 0) return null;
-  return [...parts.slice(0, keep), ...(statement.module === '' ? [] : [statement.module])].join('.');
 }
 
 function remark(code: Remark['code'], args: Remark['args'], place: Remark['place']): Remark {

@@ -136,6 +136,11 @@ function fieldTrouble(importer: Importer, config: OwnClass): Halt | null {
       fields.set(field, { required: true, path: config.owner.module.path, line: config.cls.line });
   }
   for (const { owner, cls } of own.toReversed()) {
+    // pydantic refuses such a class as soon as it is defined.
+    const bare = [...cls.literals].find(([name]) => !name.startsWith('_') && name !== 'model_config');
+    if (bare !== undefined) {
+      return halt('fails', 'verifiers-package-config-bare', { field: bare[0] }, owner.module.path, bare[1]);
+    }
     for (const field of cls.fields.values()) {
       if (field.name.startsWith('_') || isClassVariable(field, owner)) continue;
       fields.set(field.name, { required: !hasDefault(field, owner), path: owner.module.path, line: field.line });

@@ -55,10 +55,14 @@ async function readPackage(repository: Repository, candidate: Candidate): Promis
     return { candidate, module, verdict: outcome.verdict, kind: null, reason: outcome, remarks };
   const fetching = [...importer.visited.values()].find((loaded) => FETCHES.test(loaded.module.text));
   if (fetching !== undefined) {
-    const place = { path: fetching.module.path, line: null };
-    remarks.push({ code: 'verifiers-package-data-elsewhere', args: { module }, place, fact: 'V30' });
+    remarks.push(fetchesElsewhere(module, { path: fetching.module.path, line: null }));
   }
   return { candidate, module, verdict: 'loads', ...outcome, remarks };
+}
+
+/** Rows that come from elsewhere are not checked (V30). */
+function fetchesElsewhere(module: string, place: Remark['place']): Remark {
+  return { code: 'verifiers-package-data-elsewhere', args: { module }, place, fact: 'V30' };
 }
 
 /** The module that an id names: its last part, before `@`, `-` as `_`, in lower case (V25). */
@@ -141,15 +145,15 @@ async function judgeExports(importer: Importer, loaded: Loaded): Promise<Outcome
   const { names, line } = module.exports;
   const tasksets: OwnClass[] = [];
   const environments: OwnClass[] = [];
+  const foreign: string[] = [];
   for (const name of names) {
     const meaning = importer.meaning(loaded, name);
+    // The base class itself does not count; other classes of Verifiers count when nothing of the package does.
+    if (meaning.kind === 'external' && meaning.name.startsWith('verifiers.')) {
+      if (/(?:Taskset|Env)$/.test(meaning.name) && !/\.(?:Taskset|Env)$/.test(meaning.name)) foreign.push(name);
+      continue;
+    }
     if (meaning.kind === 'unknown' || meaning.kind === 'external') {
-      if (
-        meaning.kind === 'external' &&
-        !/(?:Taskset|Env)$/.test(meaning.name) &&
-        meaning.name.startsWith('verifiers.')
-      )
-        continue;
       return fail('unknown', 'verifiers-package-class-unproven', { name }, line);
     }
     if (meaning.kind !== 'class') continue;
@@ -159,6 +163,10 @@ async function judgeExports(importer: Importer, loaded: Loaded): Promise<Outcome
     else if (isEnvironment === true) environments.push(meaning);
     else if (isTaskset === null || isEnvironment === null)
       return fail('unknown', 'verifiers-package-class-unproven', { name }, line);
+  }
+  const [other] = foreign;
+  if (other !== undefined && tasksets.length !== 1) {
+    return fail('unknown', 'verifiers-package-class-unproven', { name: other }, line);
   }
   const [taskset] = tasksets;
   if (taskset !== undefined && tasksets.length === 1) return judgeTaskset(importer, taskset);
@@ -189,6 +197,7 @@ async function judgeTaskset(importer: Importer, taskset: OwnClass): Promise<Outc
   const method = loadMethod(importer, taskset);
   if (method === 'none')
     return halt('fails', 'verifiers-package-no-load', { name: cls.name }, owner.module.path, cls.line);
+  if (method === 'built-in') importer.remarks.push(fetchesElsewhere(cls.name, loads.reason.place));
   if (method === 'built-in' || method === 'unknown') return loads;
   const fn = method.cls.methods.get('load');
   if (fn === undefined) return loads;

@@ -1,10 +1,22 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
-import { callOf, childrenOf, dottedName, itemsOf, statementsOf, stringValue, typeOf } from './python-nodes.ts';
+import { callOf, childrenOf, dottedName, statementsOf, stringValue } from './python-nodes.ts';
+import { callBases, className, isMain, lineStarts, readImport, stringList } from './python-parts.ts';
 import type { Binding, Exports, PyClass, PyField, PyFunction, PyImport, PyModule } from './python.types.ts';
 
 /** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
 const MAX_DEPTH = 40;
+
+/** Nodes of values that cannot be a function, a class or a descriptor. */
+const LITERALS: ReadonlySet<string> = new Set([
+  'Number',
+  'String',
+  'Boolean',
+  'None',
+  'ArrayExpression',
+  'TupleExpression',
+  'DictionaryExpression',
+]);
 
 /** How a block of statements runs. */
 interface Flow {
@@ -250,6 +262,7 @@ class ModuleReader {
     const fields = new Map<string, PyField>();
     const others = new Set<string>();
     const methods = new Map<string, PyFunction>();
+    const literals = new Map<string, number>();
     for (const statement of body === null ? [] : statementsOf(body)) {
       const inner = statement.name === 'DecoratedStatement' ? (statement.lastChild ?? statement) : statement;
       const parts = childrenOf(inner);
@@ -261,8 +274,10 @@ class ModuleReader {
       } else if (inner.name === 'AssignStatement' && target?.name === 'VariableName') {
         const name = this.source(target);
         const annotation = definition?.name === 'TypeDef' ? definition.lastChild : null;
-        if (annotation === null) others.add(name);
-        else fields.set(name, { name, annotation, value: parts[3] ?? null, line: this.lineAt(inner.from) });
+        const line = this.lineAt(inner.from);
+        if (annotation !== null) fields.set(name, { name, annotation, value: parts[3] ?? null, line });
+        else others.add(name);
+        if (annotation === null && LITERALS.has(parts[2]?.name ?? '')) literals.set(name, line);
       }
     }
     return {
@@ -271,6 +286,7 @@ class ModuleReader {
       fields,
       others,
       methods,
+      literals,
       line: this.lineAt(node.from),
     };
   }
@@ -282,82 +298,3 @@ class ModuleReader {
 
 type WithoutFlow<T> = T extends unknown ? Omit<T, 'certain' | 'line'> : never;
 type BindingKind = WithoutFlow<Binding>;
-
-function className(node: SyntaxNode, text: string): string {
-  const name = node.getChild('VariableName');
-  return name === null ? '' : text.slice(name.from, name.to);
-}
-
-/** Positional bases of a class; keywords such as `metaclass=` are left out. */
-function callBases(list: SyntaxNode, text: string): PyClass['bases'] {
-  const parts = itemsOf(list);
-  return parts
-    .filter(
-      (part, i) => part.name !== 'AssignOp' && parts[i + 1]?.name !== 'AssignOp' && parts[i - 1]?.name !== 'AssignOp',
-    )
-    .map((part) => typeOf(part, text));
-}
-
-/** Strings of a list or tuple literal, or of a sum of such; null when it holds anything else. */
-function stringList(node: SyntaxNode, text: string, depth = 0): readonly string[] | null {
-  if (depth > MAX_DEPTH) return null;
-  if (node.name === 'BinaryExpression' || node.name === 'ParenthesizedExpression') {
-    const parts = itemsOf(node).filter((part) => part.name !== 'ArithOp');
-    const lists = parts.map((part) => stringList(part, text, depth + 1));
-    return lists.some((list) => list === null) ? null : lists.flatMap((list) => list ?? []);
-  }
-  if (node.name !== 'ArrayExpression' && node.name !== 'TupleExpression') return null;
-  const values = itemsOf(node).map((item) => stringValue(item, text));
-  return values.some((value) => value === null) ? null : values.flatMap((value) => value ?? []);
-}
-
-interface ReadImport {
-  readonly module: string;
-  readonly level: number;
-  readonly names: PyImport['names'];
-  readonly as: string | null;
-}
-
-/** `from ..a import b as c` and `import a.b as c, d`. */
-function readImport(parts: readonly SyntaxNode[], text: string): ReadImport[] {
-  const source = (node: SyntaxNode): string => text.slice(node.from, node.to);
-  const at = parts.findIndex((part) => part.name === 'import');
-  const head = parts.slice(0, at).filter((part) => part.name !== 'from');
-  const tail = splitAtCommas(parts.slice(at + 1).filter((part) => part.name !== '(' && part.name !== ')'));
-  if (parts[0]?.name !== 'from') {
-    return tail.map((words) => {
-      const as = words.findIndex((word) => word.name === 'as');
-      const path = (as < 0 ? words : words.slice(0, as)).map(source).join('');
-      const alias = as < 0 ? undefined : words[as + 1];
-      return { module: path, level: 0, names: null, as: alias === undefined ? null : source(alias) };
-    });
-  }
-  const [, dots = '', module = ''] = /^(\.*)(.*)$/s.exec(head.map(source).join('')) ?? [];
-  const level = dots.length;
-  if (tail.some((words) => words[0]?.name === '*')) return [{ module, level, names: 'star', as: null }];
-  const names = tail.flatMap((words) => {
-    const [name] = words;
-    const last = words.at(-1);
-    return name === undefined || last === undefined ? [] : [{ name: source(name), as: source(last) }];
-  });
-  return [{ module, level, names, as: null }];
-}
-
-function splitAtCommas(nodes: readonly SyntaxNode[]): SyntaxNode[][] {
-  const groups: SyntaxNode[][] = [[]];
-  for (const node of nodes) {
-    if (node.name === ',') groups.push([]);
-    else groups.at(-1)?.push(node);
-  }
-  return groups.filter((group) => group.length > 0);
-}
-
-function isMain(condition: string | null): boolean {
-  return condition !== null && /^__name__\s*==/.test(condition);
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
-  return starts;
-}

@@ -34,6 +34,8 @@ export interface PyClass {
   /** Names bound in the body without an annotation, methods included. */
   readonly others: ReadonlySet<string>;
   readonly methods: ReadonlyMap<string, PyFunction>;
+  /** Names set to a plain literal without an annotation, with their line. */
+  readonly literals: ReadonlyMap<string, number>;
   readonly line: number;
 }
 

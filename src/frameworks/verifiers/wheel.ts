@@ -1,6 +1,6 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
-import { halt } from './halt.ts';
+import { halt, unseen } from './halt.ts';
 import type { ModuleSpace } from './package.types.ts';
 import { buildFault, hasVersion, normalizedName, strings, table } from './pyproject.ts';
 import type { Project, Wheel } from './pyproject.ts';
@@ -27,6 +27,9 @@ export function wheelOf(listing: Listing, project: Project): Wheel {
   return otherWheel(listing, project);
 }
 
+/** Patterns that take every Python file. */
+const ANY_PYTHON: ReadonlySet<string> = new Set(['*', '**', '/*', '/**', '*.py', '**/*.py', '/**/*.py', '**/*']);
+
 function hatchlingWheel(listing: Listing, project: Project): Wheel {
   if (typeof project.project?.['name'] !== 'string') return buildFault(project, '[project].name is missing');
   if (!hasVersion(project.project)) return buildFault(project, '[project].version is missing');
@@ -49,42 +52,55 @@ function hatchlingWheel(listing: Listing, project: Project): Wheel {
     for (const path of packages.map(clean)) addTop(listing, project, tops, path, path.slice(path.lastIndexOf('/') + 1));
   if (only.length + packages.length > 0) return { space: wholeSpace(tops), open: Object.hasOwn(build, 'hooks') };
   if (include.length > 0) {
+    if (include.some((pattern) => ANY_PYTHON.has(pattern))) {
+      for (const child of listing.children(project.directory)) addTop(listing, project, tops, child.name, child.name);
+      return { space: wholeSpace(tops), open: false };
+    }
     const plain = include.map(
       (pattern) => /^\/?([\w.-]+(?:\/[\w.-]+)*)(?:\/|\/\*\*|\/\*|\/\*\*\/\*(?:\.py)?|\/\*\.py)?$/.exec(pattern)?.[1],
     );
     for (const path of plain) if (path !== undefined) addTop(listing, project, tops, path, strip(path));
     return { space: wholeSpace(tops), open: plain.includes(undefined) };
   }
-  return hatchlingGuess(listing, project, tops, Object.keys(forced).length > 0);
+  return hatchlingGuess(listing, project, tops);
 }
 
 /** What hatchling ships when nothing is configured: what is named like the project. */
-function hatchlingGuess(listing: Listing, project: Project, tops: Tops, forced: boolean): Wheel {
+function hatchlingGuess(listing: Listing, project: Project, forced: Tops): Wheel {
   const raw = String(project.project?.['name']);
-  const { directory } = project;
-  for (const name of [fileName(raw), fileName(normalizedName(raw))]) {
+  const found = namedLike(listing, project.directory, [fileName(raw), fileName(normalizedName(raw))]);
+  if (found !== null) {
+    const [name, top] = found;
+    if (forced.get(name)?.path === top.path) {
+      return buildFault(project, `force-include ships ${name} a second time`);
+    }
+    return { space: wholeSpace(new Map([...forced, found])), open: false };
+  }
+  if (forced.size > 0) return { space: wholeSpace(forced), open: false };
+  return listing.complete
+    ? { ...halt('fails', 'verifiers-package-discovery', { name: fileName(raw) }, project.path, null), fact: 'V28' }
+    : unseen(project.path, 'listing-cut');
+}
+
+type Top = { readonly kind: 'package' | 'module'; readonly path: string };
+
+function namedLike(listing: Listing, directory: string, names: readonly string[]): readonly [string, Top] | null {
+  for (const name of names) {
     for (const place of [name, `src/${name}`]) {
-      if (!listing.isFile(joinPath(directory, `${place}/__init__.py`))) continue;
-      tops.set(name, { kind: 'package', path: joinPath(directory, place) });
-      return { space: wholeSpace(tops), open: false };
+      const isPackage = listing.isFile(joinPath(directory, `${place}/__init__.py`));
+      if (isPackage) return [name, { kind: 'package', path: joinPath(directory, place) }];
     }
-    if (listing.isFile(joinPath(directory, `${name}.py`))) {
-      tops.set(name, { kind: 'module', path: joinPath(directory, `${name}.py`) });
-      return { space: wholeSpace(tops), open: false };
-    }
+    const module = joinPath(directory, `${name}.py`);
+    if (listing.isFile(module)) return [name, { kind: 'module', path: module }];
     const spaces = listing
       .children(directory)
       .filter((child) => listing.isFile(joinPath(directory, `${child.name}/${name}/__init__.py`)));
     const [single] = spaces;
     if (spaces.length === 1 && single !== undefined) {
-      tops.set(single.name, { kind: 'package', path: joinPath(directory, single.name) });
-      return { space: wholeSpace(tops), open: false };
+      return [single.name, { kind: 'package', path: joinPath(directory, single.name) }];
     }
   }
-  if (forced) return { space: wholeSpace(tops), open: false };
-  return listing.complete
-    ? { ...halt('fails', 'verifiers-package-discovery', { name: fileName(raw) }, project.path, null), fact: 'V28' }
-    : halt('unknown', 'verifiers-package-unseen', { path: project.path, reason: 'listing-cut' }, project.path, null);
+  return null;
 }
 
 /** Flit, Poetry, PDM, uv and others: a package or module named like the project, at the root or in `src`. */
@@ -98,7 +114,7 @@ function otherWheel(listing: Listing, project: Project): Wheel {
   return { space: wholeSpace(tops), open: true };
 }
 
-type Tops = Map<string, { readonly kind: 'package' | 'module'; readonly path: string }>;
+type Tops = Map<string, Top>;
 
 /** Puts a folder or file of the project into the wheel under another path. */
 function addTop(listing: Listing, project: Project, tops: Tops, from: string, to: string): void {

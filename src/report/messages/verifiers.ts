@@ -110,6 +110,8 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-package-class-unproven': 'whether {name} of {package} is a Taskset cannot be told from its text',
   'verifiers-package-config-field':
     'the config field {field} of {package} has no default, so the command line fails before it reads a flag',
+  'verifiers-package-config-bare':
+    'the config field {field} of {package} has a value but no type, which pydantic refuses',
   'verifiers-package-config-unproven':
     'whether the config {name} of {package} has defaults cannot be told from its text',
   'verifiers-package-no-load': '{name} of {package} has no `load()`',
