@@ -16,7 +16,7 @@ const SPEC = { name: 'd', version: '1.0', description: 'x', tasks: [{ name: 'a',
 /** A registry of the spec with changes; undefined removes a key. */
 function registry(...changes: readonly Record<string, unknown>[]): string {
   return JSON.stringify(
-    changes.map((change) => ({ ...SPEC, ...change })),
+    changes.map((change) => Object.assign({}, SPEC, change)),
     null,
     1,
   );

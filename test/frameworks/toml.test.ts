@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PyFloat } from '../../src/frameworks/support/pydantic.ts';
 import { readSimpleToml } from '../../src/frameworks/support/toml-simple.ts';

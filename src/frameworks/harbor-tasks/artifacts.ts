@@ -1,7 +1,7 @@
 import { pythonStrip } from '../support/python-text.ts';
 
 /** Name of the service that runs the agent. */
-export const MAIN_SERVICE = 'main';
+const MAIN_SERVICE = 'main';
 
 const SERVICE = /^[a-zA-Z0-9][a-zA-Z0-9_.-]*\n?$/;
 const ABSOLUTE = /^(?:\/|[A-Za-z]:[/\\])/;

@@ -95,8 +95,3 @@ export async function openRootTask(context: DetectorContext): Promise<Taskset> {
     snippet: count.ok === 0 ? null : localSnippet('.', context.repoId),
   };
 }
-
-/** Last part of a taskset's folder, for sentences. */
-export function folderName(taskset: Taskset): string {
-  return taskset.name === null ? (taskset.path ?? '') : `${taskset.name}@${taskset.version ?? ''}`;
-}

@@ -182,9 +182,9 @@ function countEntry(
     if (target.maybeElsewhere) count.maybeElsewhere += count.ok - before;
     return;
   }
-  const place = { path: context.path, line: entry.line };
   if (target.kind === 'broken') {
     const { path, code, args, fact } = target;
+    const place = { path: context.path, line: entry.line };
     count.broken += 1;
     count.told.push({ path, code, args: { ...args, entry: entry.name, path }, place, fact });
   } else {

@@ -14,7 +14,7 @@ export function compareAddress(gitUrl: string, repoId: string | null): Address {
 }
 
 /** `OWNER/NAME` of a dataset's address on the Hub; null for anything else. */
-export function hubDatasetId(gitUrl: string): string | null {
+function hubDatasetId(gitUrl: string): string | null {
   if (gitUrl.length > 500) return null;
   const found =
     /^(?:https?:\/\/|ssh:\/\/|git:\/\/)?(?:[^@/\s]+@)?(?:www\.)?(?:huggingface\.co|hf\.co)(?::\d+)?[/:]datasets\/([^/\s?#]+)\/([^/\s?#]+?)(?:\.git)?\/*$/i.exec(
