@@ -95,7 +95,7 @@ function draftClosed(text: string, close: number, changes: readonly PlannedChang
   const feed = insertion(close, '\n', Math.min(...changes.map(({ finding }) => finding)));
   const tags = Array.isArray(before['tags']) ? (before['tags'] as readonly unknown[]) : [];
   if (ways.length === 0) return { ways: [[feed]], expectation: { before, tags } };
-  return { ways: ways.map((way) => [...way, feed]), expectation };
+  return { ways: ways.map((way) => way.concat(feed)), expectation };
 }
 
 /** A new header, or the keys between two rules that stand directly below each other. */
