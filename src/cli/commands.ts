@@ -3,7 +3,7 @@ export const COMMANDS = ['check', 'fix', 'snippets', 'explain', 'rules', 'init',
 
 export type Command = (typeof COMMANDS)[number];
 
-export const FORMATS = ['text', 'json', 'sarif', 'github', 'markdown'] as const;
+const FORMATS = ['text', 'json', 'sarif', 'github', 'markdown'] as const;
 
 export type Format = (typeof FORMATS)[number];
 

@@ -1,7 +1,7 @@
 import { Minimatch } from 'minimatch';
 
 /** Most characters of a glob. */
-export const GLOB_LIMIT = 256;
+const GLOB_LIMIT = 256;
 /** Most patterns that braces may stand for. */
 const MAX_BRACES = 64;
 

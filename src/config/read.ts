@@ -10,7 +10,7 @@ import { parseYaml } from './yaml.ts';
 import type { ParsedYaml } from './yaml.ts';
 
 /** Most bytes of a settings file. */
-export const CONFIG_LIMIT: number = 256 * 1024;
+const CONFIG_LIMIT = 256 * 1024;
 /** Most faults that are listed. */
 const MAX_PROBLEMS = 10;
 

@@ -86,7 +86,7 @@ export function temporaryTree(files: Readonly<Record<string, string>>): { readon
 }
 
 /** Writes files below a folder. */
-export function writeTree(root: string, files: Readonly<Record<string, string>>): void {
+function writeTree(root: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
