@@ -22,7 +22,7 @@ export interface CheckoutOptions {
 }
 
 /** Something a user should know about how the folder was read. */
-export interface CheckoutRemark {
+interface CheckoutRemark {
   readonly code: 'git-not-found' | 'ignored-folder' | 'broken-git';
   readonly message: string;
 }
@@ -43,7 +43,7 @@ export interface Checkout {
 }
 
 /** Why a folder cannot be opened. */
-export type CheckoutErrorCode =
+type CheckoutErrorCode =
   | 'not-found'
   | 'not-a-directory'
   | 'no-permission'

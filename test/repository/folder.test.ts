@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolvePath } from '../../src/repository/links.ts';
-import { git, open, put, refusal, shown, tempFolder, text } from './support.ts';
+import { git, makePipes, open, put, refusal, shown, tempFolder, text } from './support.ts';
 
 describe('a plain folder', () => {
   it('holds all files but those of .git and .cache', async () => {
@@ -57,7 +56,7 @@ describe('a plain folder', () => {
   it('leaves pipes and sockets out', async () => {
     const root = tempFolder();
     put(root, { a: '' });
-    execFileSync('mkfifo', [join(root, 'pipe')]);
+    makePipes(join(root, 'pipe'));
     expect(shown((await open(root)).repository)).toEqual(['a']);
   });
 
@@ -162,7 +161,7 @@ describe('reading', () => {
     rmSync(join(root, 'b'), { recursive: true });
     symlinkSync(secret, join(root, 'b'));
     rmSync(join(root, 'c/x'));
-    execFileSync('mkfifo', [join(root, 'c/x')]);
+    makePipes(join(root, 'c/x'));
     rmSync(join(root, 'd/x'));
     mkdirSync(join(root, 'd/x'));
     renameSync(join(root, 'e/x'), join(root, 'e/y'));

@@ -22,6 +22,11 @@ export function put(root: string, files: Readonly<Record<string, string>>): void
   }
 }
 
+/** Makes named pipes. */
+export function makePipes(...paths: readonly string[]): void {
+  execFileSync('sh', ['-c', 'mkfifo "$@"', 'sh', ...paths]);
+}
+
 /** Runs git as a user would, away from the configuration of this machine. */
 export function git(root: string, ...args: readonly string[]): string {
   const env = {

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commit, git, open, put, repositoryOf, shown, tempFolder, text } from './support.ts';
+import { commit, git, makePipes, open, put, repositoryOf, shown, tempFolder, text } from './support.ts';
 
 describe('a git work tree', () => {
   it('holds tracked files that exist and untracked ones, with their content on disk', async () => {
@@ -178,7 +177,7 @@ describe('a git work tree', () => {
   it('never opens a pipe', async () => {
     const root = repositoryOf({ 'tracked.toml': '', 'a.txt': '' });
     rmSync(join(root, 'tracked.toml'));
-    execFileSync('mkfifo', [join(root, 'tracked.toml'), join(root, 'new.toml')]);
+    makePipes(join(root, 'tracked.toml'), join(root, 'new.toml'));
     const { repository } = await open(root);
     expect(shown(repository)).toEqual(['a.txt']);
   });

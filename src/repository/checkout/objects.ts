@@ -4,7 +4,7 @@ import type { Git } from '../../platform/git.ts';
 import type { ReadMode } from '../types.ts';
 
 /** An object of git's store. */
-export interface GitObject {
+interface GitObject {
   readonly oid: string;
   readonly type: string;
   readonly size: number;

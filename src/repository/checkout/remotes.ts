@@ -45,7 +45,7 @@ export async function readRemotes(git: Git, root: string): Promise<Remotes> {
 }
 
 /** An address without user, password, query and fragment. `git@host:path` holds no secret and stays. */
-export function withoutCredentials(address: string): string {
+function withoutCredentials(address: string): string {
   const match = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)([^?#]*)/i.exec(address);
   if (match === null) return address;
   const [, scheme = '', authority = '', path = ''] = match;

@@ -23,7 +23,7 @@ export interface CommitListing {
   readonly problem: Trouble | null;
 }
 
-export const FOLDER_MODE = '40000';
+const FOLDER_MODE = '40000';
 const LINK_MODE = '120000';
 const SUBMODULE_MODE = '160000';
 

@@ -14,7 +14,7 @@ import { walk } from './walk.ts';
 export type HistoryDepth = 'complete' | 'shallow' | 'partial' | 'single-branch' | 'sub-folder' | 'none';
 
 /** A work tree as git and the disk show it. */
-export interface OpenedWorkTree {
+interface OpenedWorkTree {
   readonly kind: 'opened';
   readonly entries: readonly Entry[];
   readonly problem: Trouble | null;
