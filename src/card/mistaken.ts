@@ -58,6 +58,6 @@ export function carriageClose(text: string): number | null {
 }
 
 /** Whether the line that begins at `offset` would close a header. */
-export function isRuleLine(text: string, offset: number): boolean {
+function isRuleLine(text: string, offset: number): boolean {
   return /^---[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + MAX_LINE));
 }

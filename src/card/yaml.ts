@@ -8,7 +8,7 @@ import type { Span } from './types.ts';
 /** Most collections within one another: the composer recurses. */
 const MAX_DEPTH = 200;
 /** Longest header that is read; real ones with hundreds of configs stay far below. */
-export const HEADER_LIMIT: number = 1024 * 1024;
+const HEADER_LIMIT = 1024 * 1024;
 /** Most lexical tokens, so that a hostile header costs no more than a large honest one. */
 const MAX_LEXEMES = 250_000;
 

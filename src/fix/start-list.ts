@@ -12,7 +12,7 @@ import { firstFinding } from './wanted.ts';
 import type { Wanted, Writing } from './wanted.ts';
 
 /** Text of a flow list. */
-export function flowText(added: readonly Writing[]): string {
+function flowText(added: readonly Writing[]): string {
   return `[${added.map(({ tag }) => tagScalar(tag)).join(', ')}]`;
 }
 
