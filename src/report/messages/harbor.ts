@@ -11,7 +11,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'task-toml-syntax': '{file} is not TOML 1.0: {reason}. Harbor refuses the task',
   'task-toml-too-deep': '{file} is nested deeper than envcard reads, so nothing is known about this task',
   'task-key-missing': '{key} is missing in {file}, and Harbor requires it there',
-  'task-value': '{key} in {file} must be {expected}; Harbor refuses the task otherwise',
+  'task-value': 'Harbor refuses the value of {key} in {file}; it takes: {expected}',
   'task-name':
     '{key} is {value}, and Harbor takes only an organisation and a name with one slash between them, of letters, digits, `.`, `_` and `-`. Without a `[task]` table no name is needed',
   'task-size':
@@ -86,7 +86,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'registry-object': '{file} holds one object; Harbor reads a list of datasets, so put it in square brackets',
   'registry-dataset-type': 'entry {dataset} of {file} is no dataset object, which makes Harbor refuse all of the file',
   'registry-key-missing': '{key} is missing in dataset {dataset} of {file}, which makes Harbor refuse all of the file',
-  'registry-value': '{key} in dataset {dataset} of {file} must be {expected}; Harbor refuses all of the file otherwise',
+  'registry-value': 'Harbor refuses all of {file} for the value of {key} in dataset {dataset}; it takes: {expected}',
   'registry-no-dataset': 'the registry lists no dataset',
   'registry-shadowed': 'the dataset {dataset} is listed above already, and Harbor takes the first one',
   'registry-name': 'no command reaches the dataset {dataset}, because its name holds {character}',
@@ -102,7 +102,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   // evidence
   'harbor-taskset-loads': 'Harbor loads {taskset} with its {total} tasks',
   'harbor-taskset-partial': 'Harbor loads {ok} of the {total} tasks of {taskset}; one broken task stops a job of all',
-  'harbor-taskset-fails': 'Harbor loads no task of {taskset}, of {total}',
+  'harbor-taskset-fails': 'Harbor loads none of the {total} tasks of {taskset}',
   'harbor-taskset-unknown': 'it could not be seen here whether Harbor loads {taskset}',
   'harbor-root-task': 'the root of the repo is one task, which loads from a local copy only',
   'harbor-root-task-broken': 'the root of the repo is one task, which does not load from a local copy either',
@@ -113,16 +113,16 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'harbor-listing-cut': 'the list of files was cut ({reason}), so tasks may be missing from it',
   'harbor-registry-unseen': '{file} could not be read here ({reason})',
   'harbor-needs-release':
-    '{tasks} tasks use {feature} in a way that Harbor knows from release {since} on, the first one is {task}; older ones, which Verifiers brings along, refuse them',
-  'harbor-more-tasksets': '{count} more sets of tasks are not told one by one',
-  'harbor-snippet-some': '{ok} tasks are named, because {broken} broken ones would stop a job of all',
+    'task.toml of {tasks} tasks uses {feature} as Harbor knows it from release {since} on (the first one is {task}); older releases, such as the one that Verifiers brings along, refuse it',
+  'harbor-more-tasksets': 'sets of tasks not told one by one: {count}',
+  'harbor-snippet-some': 'names {ok} tasks, because {broken} broken ones would stop a job of all',
   'harbor-snippet-many':
-    '{broken} broken tasks stop this job: repair them or name the good ones with --include-task-name',
+    'this job stops at {broken} broken tasks: repair them, or name the good ones with --include-task-name',
 
   // remarks on files
   'harbor-unlisted-task': 'no dataset of the registry lists {task}',
   'harbor-deeper-tasks':
-    'the listing of {folder} goes one level deep: the {count} tasks in {deeper} are dropped in silence and need a `--path` of their own',
+    'the listing of {folder} goes one level deep and drops {count} tasks in {deeper} in silence: use `--path` for that folder',
   'harbor-needs-path': 'the plain command looks in `tasks` only; the tasks here need `--path`: {folders}',
   'harbor-toml-case': '{file} is not seen: Harbor asks for task.toml, in small letters',
   'harbor-tasks-case': 'the plain command looks in `tasks`, in small letters; this needs `--path` {folder}',

@@ -33,7 +33,7 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
   'openenv-host-variables': 'these variables must be set where the rollout starts: {names}',
 
   'openenv-index-shift':
-    '{count} folders in tasks/ are no tasks, but OpenEnv gives each an index, which shifts those of the tasks after it: {folders}',
+    'OpenEnv gives an index to {count} folders in tasks/ that hold no task.toml, which shifts the index of every task after: {folders}',
   'openenv-grouped-lost':
     'the tasks in the group {folder} are not found, because other folders in tasks/ are tasks themselves: use groups for all or for none',
   'openenv-hidden-task': 'the task {folder} is skipped, because its name starts with a dot',
