@@ -3,6 +3,7 @@ import { FRAMEWORK_KEYS } from '../config/vocabulary.ts';
 import type { FrameworkKey } from '../config/vocabulary.ts';
 import { LIBRARIES } from '../card/vocabulary.generated.ts';
 import type { Detection, Message, Note } from '../frameworks/types.ts';
+import { isUnseen, ruleOfBroken } from './broken.ts';
 import type { Finding, RuleId } from './types.ts';
 
 /** Findings of one kind that are listed one by one; the rest is counted in one more finding. */
@@ -15,7 +16,7 @@ interface Draft extends Message {
   readonly framework: FrameworkKey;
   readonly path: string | null;
   readonly line: number | null;
-  readonly remedy: Message | null;
+  remedy: Message | null;
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, notice: 0 };
@@ -35,8 +36,16 @@ export function fileFindings(
     const detection = detections[key];
     const counts = tagged.has(key) || detection.verdict === 'loads' || detection.verdict === 'partial';
     if (!counts) continue;
-    if (tagged.has(key)) drafts.push(...brokenTasks(key, detection));
-    drafts.push(...detection.notes.map((note) => noteDraft(key, detection, note, tagged.has(key))));
+    const broken = tagged.has(key) ? brokenTasks(key, detection) : [];
+    // A note on what a broken task says already only adds its remedy.
+    const told = new Map(broken.map((draft) => [`${draft.rule}\0${draft.path}`, draft]));
+    const notes: Draft[] = [];
+    for (const note of detection.notes) {
+      const same = note.path === null ? undefined : told.get(`${note.rule}\0${note.path}`);
+      if (same === undefined) notes.push(noteDraft(key, detection, note, tagged.has(key)));
+      else same.remedy ??= note.remedy;
+    }
+    drafts.push(...broken, ...notes);
   }
   return limited(merged(drafts));
 }
@@ -50,13 +59,14 @@ function brokenTasks(key: FrameworkKey, detection: Detection): Draft[] {
       const id = `${task.code}\0${task.path}`;
       if (seen.has(id)) continue;
       seen.set(id, {
-        rule: 'files/broken-task',
-        severity: detection.verdict === 'loads' ? 'warning' : 'error',
+        rule: ruleOfBroken(set, task),
+        // Only what was seen and is decided can lower a verdict.
+        severity: detection.verdict === 'loads' || isUnseen(task) ? 'warning' : 'error',
         framework: key,
         path: task.place.path ?? task.path,
         line: task.place.line,
         code: task.code,
-        args: { task: task.path, ...task.args },
+        args: task.args,
         remedy: null,
       });
     }
@@ -83,7 +93,9 @@ function noteDraft(key: FrameworkKey, detection: Detection, note: Note, tagged: 
 function merged(drafts: readonly Draft[]): (Draft & { readonly frameworks: readonly FrameworkKey[] })[] {
   const byPlace = new Map<string, Draft & { frameworks: FrameworkKey[] }>();
   for (const draft of drafts) {
-    const id = [draft.rule, draft.code, draft.path ?? '', draft.line ?? '', JSON.stringify(draft.args)].join('\0');
+    // One place and one fault: what else a framework says of it (an index, a task's name) does not make it another.
+    const what = draft.path === null ? JSON.stringify(draft.args) : `${draft.path}\0${draft.line ?? ''}`;
+    const id = `${draft.rule}\0${draft.code}\0${what}`;
     const known = byPlace.get(id);
     if (known === undefined) {
       byPlace.set(id, { ...draft, frameworks: [draft.framework] });
