@@ -1,3 +1,4 @@
+import type { Listing } from '../repository/listing.ts';
 import { newCount, tasksOf, verdictOf } from './harbor-tasks/count.ts';
 import { readTasks, tasksToRead } from './harbor-tasks.ts';
 import { openenvCode } from './openenv/codes.ts';
@@ -45,6 +46,7 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
   const stray = new Set(tasks.stray);
   const count = newCount();
   const variables = new Set<string>();
+  const linkedScripts: string[] = [];
   let firstGood: { readonly index: number; readonly folder: string } | null = null;
   for (const [index, folder] of tasks.order.entries()) {
     const task = facts.get(folder);
@@ -57,6 +59,7 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
       const problem = startProblem(task, index);
       if (problem === null) {
         count.ok += 1;
+        if (hasLinkedScript(context.repository.listing, folder)) linkedScripts.push(folder);
         firstGood ??= { index, folder };
         for (const name of hostVariables(task.config)) variables.add(name);
       } else {
@@ -67,6 +70,9 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
       }
     }
   }
+  // Such a task starts, but what runs as its test is a path in a text file: that alone proves nothing.
+  const onlyLinked = count.ok > 0 && linkedScripts.length === count.ok;
+  const verdict = onlyLinked ? 'unknown' : verdictOf(count);
   const form = tasks.form === 'grouped' ? 'grouped' : 'flat';
   const taskset: Taskset = {
     door: 'tasks',
@@ -74,13 +80,26 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
     version: null,
     path: ROOT,
     main: true,
-    verdict: verdictOf(count),
+    verdict,
     tasks: tasksOf(count),
     broken: count.told,
     order: tasks.order,
     snippet: firstGood === null ? null : rolloutSnippet(context.repoId, form, firstGood.index, firstGood.folder),
   };
-  return { taskset, evidence: variables.size === 0 ? [] : [variablesEvidence(variables)] };
+  const evidence = variables.size === 0 ? [] : [variablesEvidence(variables)];
+  if (onlyLinked) evidence.push(linkedEvidence(linkedScripts));
+  return { taskset, evidence };
+}
+
+/** A link in the place of the test script arrives as a text file (O14). */
+function hasLinkedScript(listing: Listing, folder: string): boolean {
+  return listing.get(`${folder}/tests/test.sh`)?.kind === 'link';
+}
+
+function linkedEvidence(tasks: readonly string[]): Evidence {
+  const path = `${tasks[0] ?? ''}/tests/test.sh`;
+  const args = { tasks: tasks.slice(0, 50) };
+  return { stance: 'unknown', code: openenvCode('openenv-linked-scripts'), args, path, line: null, fact: 'O14' };
 }
 
 function strayTask(folder: string, index: number): BrokenTask {
@@ -100,6 +119,8 @@ function remedyOf(context: DetectorContext, tasks: Enumeration, taskset: Taskset
     const folders = tasksElsewhere(context.repository.listing).map((folder) => (folder === '' ? '.' : folder));
     return folders.length === 0 ? null : { code: openenvCode('openenv-remedy-move'), args: { folders } };
   }
+  if (taskset.verdict === 'unknown' && taskset.tasks.ok > 0)
+    return { code: openenvCode('openenv-remedy-links'), args: {} };
   const onlyStray = taskset.broken.every(({ code }) => code === 'openenv-not-a-task') && tasks.stray.length > 0;
   return onlyStray && taskset.verdict === 'partial' ? { code: openenvCode('openenv-remedy-stray'), args: {} } : null;
 }

@@ -133,10 +133,17 @@ describe('the start of a task', () => {
     { 'task.toml': '[environment]\ngpus = 2\nnetwork_mode = "no-network"' },
     { 'task.toml': '[[environment.mcp_servers]]\nname = "m"\nurl = "u"' },
     { 'instruction.md': { link: '/etc/passwd' } },
-    { 'tests/test.sh': { link: '../../shared/test.sh' } },
     { 'trajectory.json/x': '' },
   ])('works: %j', async (changes) => {
     expect((await detect(task('tasks/a', changes))).verdict).toBe('loads');
+  });
+
+  it('does not rest on test scripts that are links alone', async () => {
+    const linked = task('tasks/a', { 'tests/test.sh': { link: '../../../shared/test.sh' } });
+    const alone = await detect(linked);
+    expect(alone).toMatchObject({ verdict: 'unknown', remedy: { code: 'openenv-remedy-links' } });
+    expect(alone.tasksets[0]).toMatchObject({ tasks: { ok: 1 }, broken: [] });
+    expect((await detect({ ...linked, ...task('tasks/b') })).verdict).toBe('loads');
   });
 
   it('names the first index that works, and the variables it needs', async () => {

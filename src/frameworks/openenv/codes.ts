@@ -25,6 +25,7 @@ export type OpenEnvCode =
   | 'openenv-space-card'
   | 'openenv-listing-cut'
   | 'openenv-host-variables'
+  | 'openenv-linked-scripts'
   // remarks
   | 'openenv-index-shift'
   | 'openenv-grouped-lost'
@@ -35,6 +36,7 @@ export type OpenEnvCode =
   // remedies
   | 'openenv-remedy-move'
   | 'openenv-remedy-stray'
+  | 'openenv-remedy-links'
   // snippets
   | 'openenv-snippet-task';
 

@@ -30,6 +30,8 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
   'openenv-results': 'results.jsonl and metadata.json are what `openenv collect` writes: results, no environment',
   'openenv-space-card': 'the card links the Space {space}, where the environment may run',
   'openenv-listing-cut': 'the list of files was cut ({reason}), so tasks may be missing from it and indexes may differ',
+  'openenv-linked-scripts':
+    'the test scripts are links, which arrive as text files that hold a path: the tasks start, but nothing tests them ({tasks})',
   'openenv-host-variables': 'these variables must be set where the rollout starts: {names}',
 
   'openenv-index-shift':
@@ -43,6 +45,7 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
   'openenv-link-text': 'the link {link} arrives as a text file that holds {target}',
 
   'openenv-remedy-move': 'move the tasks into folders below tasks/: {folders}',
+  'openenv-remedy-links': 'put the scripts themselves in the place of the links',
   'openenv-remedy-stray': 'move folders that are no tasks out of tasks/, or start their names with a dot',
 
   'openenv-snippet-task': 'index {index} is {folder}',
