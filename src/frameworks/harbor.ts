@@ -8,7 +8,7 @@ import { openRegistries } from './harbor/registries.ts';
 import { remedyFor } from './harbor/remedy.ts';
 import { scanTasks } from './harbor/scan.ts';
 import type { TaskScan } from './harbor/scan.ts';
-import { packedNotes, pointerNotes } from './harbor/stand-ins.ts';
+import { packedTasks, pointerNotes } from './harbor/stand-ins.ts';
 import { caseTwins } from './harbor/twins.ts';
 import type { Condition, Detection, Detector, DetectorContext, Note, Taskset, Verdict } from './types.ts';
 import { harborCode } from './harbor/codes.ts';
@@ -34,7 +34,7 @@ async function detect(context: DetectorContext): Promise<Detection> {
     ...caseTwins(listing),
     ...(await pointerNotes(repository, scan)),
     ...hiddenNames(tasksets),
-    ...(directories.length === 0 && !scan.rootIsTask ? packedNotes(listing) : []),
+    ...(directories.length === 0 && !scan.rootIsTask ? await packedTasks(repository) : []),
   ];
   const conditions = conditionsOf(tasksets);
   const verdict = verdictOf(tasksets, !listing.complete || registries.unseen);

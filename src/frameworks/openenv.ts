@@ -21,18 +21,26 @@ async function detect(context: DetectorContext): Promise<Detection> {
   const opened = tasks.order.length === 0 ? null : await openTasks(context, tasks, new Set(plan.read));
   const taskset = opened?.taskset ?? null;
   const verdict: Verdict = taskset?.verdict ?? (listing.complete ? 'fails' : 'unknown');
+  const evidence = [...evidenceOf(context, tasks, taskset), ...(opened?.evidence ?? [])];
   // What a cut listing hides may be tasks that stand before the seen ones: the seen ones still load.
   return {
     verdict,
     basis: isSample ? { kind: 'sample', read: plan.read.length, of: plan.total } : { kind: 'complete' },
     conditions: [],
     tasksets: taskset === null ? [] : [taskset],
-    evidence: [...evidenceOf(context, tasks, taskset), ...(opened?.evidence ?? [])],
+    evidence,
     notes: notesOf(context, tasks),
     remedy: remedyOf(context, tasks, taskset),
     vouched: false,
     suggestOnly: false,
+    ...(verdict === 'fails' ? otherMeaning(evidence) : {}),
   };
+}
+
+/** A server's manifest or a linked Space: the tag may be meant for that, though nothing opens it here. */
+function otherMeaning(evidence: readonly Evidence[]): Pick<Detection, 'tolerated'> {
+  const other = evidence.find(({ code }) => code === 'openenv-manifest' || code === 'openenv-space-card');
+  return other === undefined ? {} : { tolerated: { code: openenvCode('openenv-tolerated'), args: {} } };
 }
 
 interface Opened {

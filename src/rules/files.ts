@@ -32,10 +32,16 @@ export function fileFindings(
   tagged: ReadonlySet<FrameworkKey>,
 ): Finding[] {
   const drafts: Draft[] = [];
+  const restsOnFolders = (['harbor', 'verifiers', 'openenv'] as const).some((key) => tagged.has(key));
   for (const key of FRAMEWORK_KEYS) {
     const detection = detections[key];
     const counts = tagged.has(key) || detection.verdict === 'loads' || detection.verdict === 'partial';
-    if (!counts) continue;
+    if (!counts) {
+      // Packed tasks concern every framework of task folders that the card lists, whoever noticed them.
+      const packed = restsOnFolders ? detection.notes.filter((note) => note.rule === 'files/packed-tasks') : [];
+      drafts.push(...packed.map((note) => noteDraft(key, detection, note, false)));
+      continue;
+    }
     const broken = tagged.has(key) ? brokenTasks(key, detection) : [];
     // A note on what a broken task says already only adds its remedy.
     const told = new Map(broken.map((draft) => [`${draft.rule}\0${draft.path}`, draft]));

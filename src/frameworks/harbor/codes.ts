@@ -48,6 +48,7 @@ export type HarborNoteCode =
   | 'harbor-case-twins'
   | 'harbor-many-entries'
   | 'harbor-packed'
+  | 'harbor-packed-table'
   | 'harbor-no-snippet';
 
 /** What would make it load. */

@@ -43,7 +43,7 @@ export function remedyFor(
   if (pinNotSeen) return say('harbor-remedy-history');
   const cased = notes.find(({ code }) => code === 'harbor-toml-case');
   if (cased?.remedy !== undefined && !loads) return cased.remedy;
-  return !loads && notes.some(({ code }) => code === 'harbor-packed') ? say('harbor-remedy-unpack') : null;
+  return !loads && notes.some(({ rule }) => rule === 'files/packed-tasks') ? say('harbor-remedy-unpack') : null;
 }
 
 function remedyArgs(broken: readonly BrokenTask[]): Message['args'] {

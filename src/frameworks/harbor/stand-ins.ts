@@ -1,6 +1,7 @@
 import type { Listing } from '../../repository/listing.ts';
 import { isLfsPointer } from '../../repository/lfs.ts';
 import type { Repository } from '../../repository/types.ts';
+import { readRowFiles } from '../rows.ts';
 import type { Note } from '../types.ts';
 import { harborCode } from './codes.ts';
 import type { TaskScan } from './scan.ts';
@@ -55,7 +56,7 @@ function isInTask(path: string, scan: TaskScan): boolean {
 const ARCHIVE = /\.(?:tar|tar\.gz|tgz|tar\.zst|tar\.xz|tar\.bz2|zip|7z)$/i;
 
 /** Archives that may hold task folders: nothing loads from within one. */
-export function packedNotes(listing: Listing): readonly Note[] {
+function packedArchives(listing: Listing): readonly Note[] {
   const found = listing.entries.filter(({ path, kind }) => {
     const depth = path.split('/').length;
     return kind === 'file' && depth <= 3 && ARCHIVE.test(path);
@@ -70,4 +71,32 @@ export function packedNotes(listing: Listing): readonly Note[] {
     fact: 'H10',
     remedy: { code: harborCode('harbor-remedy-unpack'), args: {} },
   }));
+}
+
+/** Task folders that are there only as archives or as rows of a table. */
+export async function packedTasks(repository: Repository): Promise<readonly Note[]> {
+  return [...packedArchives(repository.listing), ...(await packedTables(repository))];
+}
+
+/** Columns that hold a whole task folder as one value. */
+const PACKED_COLUMN = /^task_(?:binary|archive|tar|zip|files)$/;
+
+/** Tables whose rows are packed task folders: nothing unpacks them either. */
+async function packedTables(repository: Repository): Promise<readonly Note[]> {
+  const notes: Note[] = [];
+  for (const file of await readRowFiles(repository)) {
+    const column = file.columns?.find((name) => PACKED_COLUMN.test(name));
+    if (column === undefined || notes.length === MOST_TOLD) continue;
+    notes.push({
+      rule: 'files/packed-tasks',
+      effect: 'remark',
+      code: harborCode('harbor-packed-table'),
+      args: { file: file.path, column },
+      path: file.path,
+      line: null,
+      fact: 'H10',
+      remedy: { code: harborCode('harbor-remedy-unpack'), args: {} },
+    });
+  }
+  return notes;
 }

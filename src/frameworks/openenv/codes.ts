@@ -36,6 +36,7 @@ export type OpenEnvCode =
   // remedies
   | 'openenv-remedy-move'
   | 'openenv-remedy-stray'
+  | 'openenv-tolerated'
   | 'openenv-remedy-links'
   // snippets
   | 'openenv-snippet-task';

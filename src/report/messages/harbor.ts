@@ -135,6 +135,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'harbor-case-twins': '{first} and {second} differ in case only; on macOS and Windows one of them disappears',
   'harbor-many-entries': '{folder} holds {entries} entries, and the Hub takes {limit} in one folder',
   'harbor-packed': '{file} is an archive: tasks packed into one are loaded by nothing',
+  'harbor-packed-table': 'the column {column} of {file} holds packed task folders, and no framework unpacks them',
   'harbor-no-snippet': 'the name {name} holds characters that no command can show safely, so none is given',
 
   // remedies

@@ -46,6 +46,8 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
 
   'openenv-remedy-move': 'move the tasks into folders below tasks/: {folders}',
   'openenv-remedy-links': 'put the scripts themselves in the place of the links',
+  'openenv-tolerated':
+    'if the tag means the OpenEnv server that these files or the linked Space hold, keep it there: on a dataset it promises tasks to load',
   'openenv-remedy-stray': 'move folders that are no tasks out of tasks/, or start their names with a dot',
 
   'openenv-snippet-task': 'index {index} is {folder}',
