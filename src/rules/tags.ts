@@ -112,16 +112,20 @@ function tagged(key: FrameworkKey, detection: Detection, config: RootConfig, ite
   switch (detection.verdict) {
     case 'loads': {
       const best = bestTaskset(detection);
-      return detection.tasksets
-        .filter((set) => set !== best && set.main && set.tasks.broken > 0 && set.verdict !== 'loads')
-        .filter((set) => set.door !== 'local')
-        .map((set) => ({
+      const drafts: Draft[] = [];
+      for (const set of detection.tasksets) {
+        if (set === best || !set.main || set.door === 'local' || set.verdict === 'loads' || set.tasks.broken === 0)
+          continue;
+        const { broken, total } = set.tasks;
+        drafts.push({
           ...base,
           rule: 'tags/partial-framework',
           severity: 'warning',
           code: 'other-taskset-broken',
-          args: { ...args, taskset: shownTaskset(set), broken: set.tasks.broken, setTotal: set.tasks.total },
-        }));
+          args: { ...args, taskset: shownTaskset(set), broken, setTotal: total },
+        });
+      }
+      return drafts;
     }
     case 'partial':
       if (assumed || detection.conditions.length > 0) return [];
