@@ -89,6 +89,7 @@ export type HarborDoorCode =
   | 'verifiers-dataset-fails'
   | 'verifiers-dataset-unseen'
   | 'verifiers-dataset-name'
+  | 'verifiers-dataset-empty-version'
   | 'verifiers-dataset-empty'
   | 'verifiers-dataset-same-names'
   | 'verifiers-pin-not-seen'

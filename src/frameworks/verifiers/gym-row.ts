@@ -30,8 +30,7 @@ export function gymRowFault(row: unknown): GymFault | null {
     if (!isDict(item)) return 'input';
     const fault = itemFault(item);
     if (fault !== null) return fault;
-    if (['additional_tools', 'tool_search_output'].includes(String(get(item, 'type'))))
-      declared.push(get(item, 'tools'));
+    if (isOneOf(get(item, 'type'), 'additional_tools', 'tool_search_output')) declared.push(get(item, 'tools'));
   }
   declared.push(get(body, 'tools'));
   return declared.every(areTools) ? null : 'tools';
@@ -99,7 +98,7 @@ function areParts(value: unknown): boolean {
 }
 
 function isText(part: Dict): boolean {
-  return ['input_text', 'output_text'].includes(String(get(part, 'type')));
+  return isOneOf(get(part, 'type'), 'input_text', 'output_text');
 }
 
 /** `instructions` become a system message as they are. */
@@ -124,12 +123,13 @@ function areTools(value: unknown): boolean {
     if (!Object.hasOwn(group, 'name')) return false;
     if (!truthy(get(group, 'name'))) return isTool(group);
     const inner = get(group, 'tools');
-    return Array.isArray(inner) && inner.every((tool) => isDict(tool) && isTool(tool)) && isString(get(group, 'name'));
+    if (!Array.isArray(inner)) return false;
+    return inner.every((tool) => isDict(tool) && isTool(tool) && isString(get(group, 'name')));
   });
 }
 
 function isTool(tool: Dict): boolean {
-  const name = [get(tool, 'name'), get(tool, 'server_label'), get(tool, 'type')].find(truthy);
+  const name = [get(tool, 'name'), get(tool, 'server_label')].find(truthy) ?? get(tool, 'type');
   const type = Object.hasOwn(tool, 'type') ? get(tool, 'type') : 'function';
   const description = get(tool, 'description');
   const parameters = get(tool, 'parameters');
@@ -151,6 +151,10 @@ function isBoolean(value: unknown): boolean {
 
 function orEmpty(item: Dict, key: string): unknown {
   return Object.hasOwn(item, key) ? item[key] : '';
+}
+
+function isOneOf(value: unknown, ...words: readonly string[]): boolean {
+  return words.some((word) => word === value);
 }
 
 function isString(value: unknown): boolean {

@@ -1,15 +1,15 @@
 import { baseName } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
-import { linkProblems } from '../harbor-tasks/links.ts';
-import { viewTask } from '../harbor-tasks/view.ts';
 import { tasksToRead } from '../harbor-tasks.ts';
 import { resolveEntry } from '../registry.ts';
-import type { EntryTarget, RegistrySpec, RegistryTask } from '../registry.ts';
+import type { EntryTarget, RegistrySpec } from '../registry.ts';
 import type { Args, BrokenTask, Evidence, Message, Note, Taskset, Verdict } from '../types.ts';
-import type { HarborDoorCode, VerifiersCode } from './codes.ts';
+import type { HarborDoorCode } from './codes.ts';
+import { entryHidden, entryRemedy, entryTrouble, sameNames } from './harbor-entries.ts';
 import { exportedOrder, taskFolders } from './harbor-export.ts';
 import type { ExportedTask } from './harbor-export.ts';
 import type { TaskJudge } from './harbor-judge.ts';
+import { extraTasks, hurdles } from './harbor-notes.ts';
 import type { JudgedTask } from './harbor-task.ts';
 import { harborSnippet } from './snippets.ts';
 
@@ -49,7 +49,7 @@ export async function readDataset(request: DatasetRequest): Promise<DatasetReadi
     ]);
   const targets: EntryTarget[] = [];
   for (const task of spec.tasks) targets.push(await resolveEntry(request.repository, task, request.repoId));
-  const broken = targets.flatMap((target, i) => entryTrouble(request, target, spec.tasks[i]));
+  const broken = targets.flatMap((target, i) => entryTrouble(request.file, target, spec.tasks[i]));
   if (broken.length > 0) return stopped(request, 'fails', broken);
   const twice = sameNames(targets);
   if (twice.length > 0) {
@@ -57,7 +57,7 @@ export async function readDataset(request: DatasetRequest): Promise<DatasetReadi
       atRegistry(request, 'verifiers-dataset-same-names', { dataset: shown(spec), names: twice }, 'V6', spec.line),
     ]);
   }
-  const hidden = targets.flatMap((target, i) => entryHidden(request, target, spec.tasks[i]));
+  const hidden = targets.flatMap((target, i) => entryHidden(request.file, target, spec.tasks[i]));
   if (hidden.length > 0) return stopped(request, 'unknown', hidden);
   return readTasksOf(request, targets);
 }
@@ -77,6 +77,7 @@ function atRegistry(
 }
 
 function refusedName(spec: RegistrySpec): HarborDoorCode | null {
+  if (spec.unreachable === 'empty-version') return 'verifiers-dataset-empty-version';
   if (spec.unreachable !== null) return 'verifiers-dataset-name';
   return spec.name.startsWith('-') ? 'verifiers-dataset-option-name' : null;
 }
@@ -104,8 +105,7 @@ function stopped(request: DatasetRequest, verdict: 'fails' | 'unknown', broken: 
     line: spec.line,
     fact: 'V6',
   });
-  const notes = fails ? broken.map((one) => noteOf(request, one)) : [];
-  return { taskset, evidence, notes, remedy: first === undefined ? null : entryRemedy(first), sampled: null };
+  return { taskset, evidence, notes: [], remedy: first === undefined ? null : entryRemedy(first), sampled: null };
 }
 
 function base(request: DatasetRequest): Pick<Taskset, 'door' | 'name' | 'version' | 'path' | 'main'> {
@@ -115,73 +115,6 @@ function base(request: DatasetRequest): Pick<Taskset, 'door' | 'name' | 'version
 
 function asEvidence(one: BrokenTask, stance: Evidence['stance']): Evidence {
   return { stance, code: one.code, args: one.args, path: one.place.path, line: one.place.line, fact: one.fact };
-}
-
-function noteOf(request: DatasetRequest, one: BrokenTask): Note {
-  const { code, args, place, fact } = one;
-  return {
-    rule: 'files/registry',
-    effect: request.registryPath === null ? 'breaks' : 'remark',
-    code,
-    args,
-    ...place,
-    fact,
-    remedy: entryRemedy(one),
-  };
-}
-
-function entryRemedy(one: BrokenTask): Message {
-  if (one.code === 'verifiers-pin-not-seen') return { code: 'verifiers-remedy-pin', args: {} };
-  if (one.code === 'verifiers-dataset-same-names') return { code: 'verifiers-remedy-names', args: {} };
-  return { code: 'verifiers-remedy-registry-fix', args: {} };
-}
-
-/** One path that cannot be downloaded fails the whole dataset (V6, V8), and so does a link that leads out of it (V11). */
-function entryTrouble(request: DatasetRequest, target: EntryTarget, task: RegistryTask | undefined): BrokenTask[] {
-  const line = task?.line ?? null;
-  const place = { path: request.file, line };
-  if (target.kind === 'broken') {
-    const args = { ...target.args, task: task?.name ?? '', path: target.path };
-    return [{ path: target.path, code: target.code, args, place, fact: target.fact }];
-  }
-  if (target.kind !== 'here') return [];
-  const link = linkProblems(viewTask(target.repository, target.path, 'copied')).find(
-    (problem) => problem.stage === 'link',
-  );
-  return link === undefined
-    ? []
-    : [{ path: target.path, code: link.code, args: link.args, place: link.place, fact: 'V11' }];
-}
-
-function entryHidden(request: DatasetRequest, target: EntryTarget, task: RegistryTask | undefined): BrokenTask[] {
-  const place = { path: request.file, line: task?.line ?? null };
-  const tell = (code: VerifiersCode, args: Args, fact: string): BrokenTask[] => [
-    { path: target.path, code, args, place, fact },
-  ];
-  if (target.kind === 'pin-not-seen')
-    return tell('verifiers-pin-not-seen', { path: target.path, commit: target.commit }, 'V8');
-  if (target.kind === 'elsewhere')
-    return tell('verifiers-entry-elsewhere', { path: target.path, url: target.gitUrl }, 'V8');
-  if (target.kind === 'unseen') return tell('verifiers-entry-unseen', { path: target.path }, 'V6');
-  if (target.kind !== 'here') return [];
-  if (target.maybeElsewhere)
-    return tell('verifiers-entry-elsewhere', { path: target.path, url: task?.gitUrl ?? '' }, 'V8');
-  const link = linkProblems(viewTask(target.repository, target.path, 'copied')).find(
-    (problem) => problem.stage === 'unseen',
-  );
-  return link === undefined ? [] : tell('verifiers-entry-unseen', { path: target.path }, 'V11');
-}
-
-/** Folder names that stand twice in a dataset: the export puts them side by side (V6). */
-function sameNames(targets: readonly EntryTarget[]): readonly string[] {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { path } of targets) {
-    const name = baseName(path);
-    if (seen.has(name)) twice.add(name);
-    seen.add(name);
-  }
-  return [...twice];
 }
 
 async function readTasksOf(request: DatasetRequest, targets: readonly EntryTarget[]): Promise<DatasetReading> {
@@ -271,48 +204,4 @@ function taskRemedy(bad: readonly JudgedTask[]): Message | null {
   return bad.length === 0
     ? null
     : { code: 'verifiers-remedy-tasks', args: { tasks: bad.map((task) => task.directory) } };
-}
-
-/** A task.toml below a task folder becomes a task of its own (V21). */
-function extraTasks(exported: readonly ExportedTask[], bad: readonly JudgedTask[]): Note[] {
-  const broken = new Set(bad.map((task) => task.directory));
-  return exported
-    .filter((task) => task.within !== null)
-    .map((task): Note => ({
-      rule: 'files/stray-folder',
-      effect: broken.has(task.directory) ? 'breaks' : 'hides',
-      code: 'verifiers-note-extra-task',
-      args: { path: task.directory, outer: task.within ?? '' },
-      path: `${task.directory}/task.toml`,
-      line: null,
-      fact: 'V21',
-      remedy: null,
-    }));
-}
-
-/** Tasks that load and then cannot run or score: one note a kind, with the first place (V23). */
-function hurdles(judged: readonly JudgedTask[]): Note[] {
-  const byCode = new Map<string, JudgedTask[]>();
-  for (const task of judged) {
-    if (task.hurdle === null) continue;
-    const key = JSON.stringify([task.hurdle.code, task.hurdle.args]);
-    byCode.set(key, [...(byCode.get(key) ?? []), task]);
-  }
-  return [...byCode.values()].flatMap((tasks) => {
-    const hurdle = tasks[0]?.hurdle;
-    if (hurdle === undefined || hurdle === null) return [];
-    const { code, args, path, line } = hurdle;
-    return [
-      {
-        rule: 'files/broken-task',
-        effect: 'remark',
-        code,
-        args: { ...args, tasks: tasks.length },
-        path,
-        line,
-        fact: 'V23',
-        remedy: null,
-      },
-    ];
-  });
 }

@@ -8,6 +8,7 @@ import type { Args, BrokenTask } from '../types.ts';
 import type { TaskCode } from './codes.ts';
 import { readCompose } from './compose.ts';
 import type { Compose } from './compose.ts';
+import { unmetNeed, verifierOf } from './harbor-verifier.ts';
 
 /** One task as Verifiers' own parsing takes it. */
 export interface JudgedTask {
@@ -111,9 +112,11 @@ function findings(
   if (config.verifier.user !== null) return broken(reject('verifiers-task-verifier-user', 'verifier.user', 'V17'));
   const userAt = config.verifier.collect.findIndex((hook) => hook.user !== null);
   if (userAt >= 0) return broken(reject('verifiers-task-collect-user', `verifier.collect[${userAt}].user`, 'V17'));
+  const needs = unmetNeed(view, config);
+  const box = config.verifier.hasEnvironment ? 'verifier.environment' : 'verifier.environment_mode';
   return (
     serviceTrouble(config, compose, reject) ??
-    verifierBox(view, config, reject) ??
+    (needs === null ? null : broken(reject('verifiers-task-verifier-box', box, 'V19', { needs }))) ??
     imageTrouble(view, facts, config, compose, reject) ??
     metadataTrouble(config, reject)
   );
@@ -147,44 +150,6 @@ function composeTrouble(compose: Compose | null, reject: Reject): Found | null {
   if (compose?.kind !== 'broken') return null;
   const problem = reject('verifiers-task-compose-broken', null, 'V18', { reason: compose.reason }, COMPOSE_PATH);
   return { problem: { ...problem, place: { ...problem.place, line: compose.line } }, unread: false };
-}
-
-interface Verifier {
-  readonly separate: boolean;
-  /** tests/ or `[verifier.environment]` brings an environment of its own. */
-  readonly bundled: boolean;
-  readonly buildFile: string | null;
-}
-
-/** How the verifier runs, as Harbor resolves it (H54, V19). */
-function verifierOf(view: TaskView, config: TaskConfig): Verifier {
-  const { verifier } = config;
-  const separate = (verifier.mode ?? (verifier.hasEnvironment ? 'separate' : 'shared')) === 'separate';
-  if (!separate) return { separate, bundled: false, buildFile: null };
-  if (verifier.hasEnvironment && verifier.dockerImage !== null) return { separate, bundled: true, buildFile: null };
-  const buildFile =
-    ['tests/Dockerfile', 'tests/docker-compose.yaml'].find((path) => view.look(path).kind === 'file') ?? null;
-  return { separate, bundled: buildFile !== null, buildFile };
-}
-
-/** A separate verifier's box must be Linux without a TPU (V19). */
-function verifierBox(view: TaskView, config: TaskConfig, reject: Reject): Found | null {
-  const box = verifierOf(view, config);
-  if (!box.separate) return null;
-  const { verifier } = config;
-  const fallback = verifier.hasEnvironment && box.bundled ? 'linux' : config.os;
-  const os = verifier.hasEnvironment ? (verifier.environmentOs ?? fallback) : config.os;
-  const tpu = verifier.hasEnvironment ? verifier.environmentTpu : hasTpu(config);
-  if (os === 'linux' && !tpu) return null;
-  const key = verifier.hasEnvironment ? 'verifier.environment' : 'verifier.environment_mode';
-  return { problem: reject('verifiers-task-verifier-box', key, 'V19', { needs: tpu ? 'tpu' : os }), unread: false };
-}
-
-function hasTpu(config: TaskConfig): boolean {
-  const environment = config.raw['environment'];
-  if (typeof environment !== 'object' || environment === null || !Object.hasOwn(environment, 'tpu')) return false;
-  const tpu = (environment as Readonly<Record<string, unknown>>)['tpu'];
-  return tpu !== null && tpu !== undefined;
 }
 
 /** An image that can be pulled, for the task and for a verifier with an environment of its own (V16, V19). */

@@ -9,8 +9,9 @@ import { STANDARD_LIBRARY, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts
 import { readPython } from './python.ts';
 import type { PyImport, PyModule } from './python.types.ts';
 
-/** Bytes of one Python file, and files of one package, that are looked into. */
-const MAX_FILE = 512 * 1024;
+/** Bytes of one Python file, bytes and files of one package that are looked into: hostile nesting is slow to parse. */
+const MAX_FILE = 128 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const MAX_FILES = 100;
 
 /** What a project says it needs. `open`: there may be more than text shows. */
@@ -50,6 +51,7 @@ export class Importer extends ModuleNames {
   private readonly repository: Repository;
   private readonly dependencies: Dependencies;
   private readonly undeclared: Set<string> = new Set();
+  private bytes = 0;
 
   constructor(repository: Repository, space: ModuleSpace, dependencies: Dependencies) {
     super(space);
@@ -89,7 +91,8 @@ export class Importer extends ModuleNames {
       return halt('fails', 'verifiers-package-import-missing', { module: name }, from.path, from.line);
     }
     if (found.kind === 'unseen') return unseen(found.path, 'link');
-    if (this.visited.size >= MAX_FILES) return halt('unknown', 'verifiers-package-too-large', {}, found.path, null);
+    if (this.visited.size >= MAX_FILES || this.bytes >= MAX_BYTES)
+      return halt('unknown', 'verifiers-package-too-large', {}, found.path, null);
     const module = await this.read(found.path);
     if ('verdict' in module) return module;
     const loaded = { name, isPackage: found.isPackage, module };
@@ -220,6 +223,7 @@ export class Importer extends ModuleNames {
     const read = await this.repository.read(path, MAX_FILE);
     if (!read.ok) return unseen(path, read.why.code);
     if (isLfsPointer(read.bytes)) return unseen(path, 'lfs-pointer');
+    this.bytes += read.bytes.length;
     const text = decodeUtf8(read.bytes);
     // A coding line may make other bytes legal; NUL bytes are not.
     if (text === null || text.includes('\0')) return halt('unknown', 'verifiers-package-syntax', {}, path, null);

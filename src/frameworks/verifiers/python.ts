@@ -1,22 +1,13 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 import { callOf, childrenOf, dottedName, statementsOf, stringValue } from './python-nodes.ts';
-import { callBases, className, isMain, lineStarts, readImport, stringList } from './python-parts.ts';
-import type { Binding, Exports, PyClass, PyField, PyFunction, PyImport, PyModule } from './python.types.ts';
+import { readClass, readFunction, readImports } from './python-definitions.ts';
+import type { SourceText } from './python-definitions.ts';
+import { className, isMain, lineStarts, stringList } from './python-parts.ts';
+import type { Binding, Exports, PyImport, PyModule } from './python.types.ts';
 
 /** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
 const MAX_DEPTH = 40;
-
-/** Nodes of values that cannot be a function, a class or a descriptor. */
-const LITERALS: ReadonlySet<string> = new Set([
-  'Number',
-  'String',
-  'Boolean',
-  'None',
-  'ArrayExpression',
-  'TupleExpression',
-  'DictionaryExpression',
-]);
 
 /** How a block of statements runs. */
 interface Flow {
@@ -36,6 +27,7 @@ export function readPython(path: string, text: string): PyModule {
 
 class ModuleReader {
   readonly module: PyModule;
+  private readonly file: SourceText;
   private readonly text: string;
   private readonly starts: readonly number[];
   private readonly imports: PyImport[] = [];
@@ -45,6 +37,7 @@ class ModuleReader {
 
   constructor(path: string, text: string) {
     this.text = text;
+    this.file = { text, lineAt: (offset: number) => this.lineAt(offset) };
     this.starts = lineStarts(text);
     const tree = parser.parse(text);
     let broken: number | null = null;
@@ -98,7 +91,7 @@ class ModuleReader {
       case 'ImportStatement':
         return this.importStatement(node, flow);
       case 'ClassDefinition':
-        return this.bind(className(node, this.text), node, flow, { kind: 'class', cls: this.classDefinition(node) });
+        return this.bind(className(node, this.text), node, flow, { kind: 'class', cls: readClass(this.file, node) });
       case 'FunctionDefinition':
         return this.functionBinding(node, flow);
       case 'DecoratedStatement':
@@ -163,7 +156,7 @@ class ModuleReader {
   }
 
   private importStatement(node: SyntaxNode, flow: Flow): void {
-    for (const { module, level, names, as, ...rest } of this.readImports(node, flow.guarded)) {
+    for (const { module, level, names, as, ...rest } of readImports(this.file, node, flow.guarded)) {
       this.imports.push({ module, level, names, ...rest });
       if (names === 'star') this.openEnded = true;
       else if (names === null) {
@@ -173,19 +166,6 @@ class ModuleReader {
         for (const item of names) this.bind(item.as, node, flow, { kind: 'import', level, module, name: item.name });
       }
     }
-  }
-
-  private readImports(node: SyntaxNode, guarded: boolean): (PyImport & { readonly as: string | null })[] {
-    const parts = childrenOf(node).filter((part) => part.name !== 'Comment');
-    const line = this.lineAt(node.from);
-    return readImport(parts, this.text).map(({ module, level, names, as }) => ({
-      module,
-      level,
-      names,
-      as,
-      line,
-      guarded,
-    }));
   }
 
   private assignment(node: SyntaxNode, flow: Flow): void {
@@ -241,54 +221,8 @@ class ModuleReader {
   }
 
   private functionBinding(node: SyntaxNode, flow: Flow): void {
-    const fn = this.functionDefinition(node);
+    const fn = readFunction(this.file, node);
     if (fn !== null) this.bind(fn.name, node, flow, { kind: 'function', fn });
-  }
-
-  private functionDefinition(node: SyntaxNode): PyFunction | null {
-    const name = node.getChild('VariableName');
-    const body = node.getChild('Body');
-    if (name === null || body === null) return null;
-    const isAsync = node.getChild('async') !== null;
-    const imports = statementsOf(body)
-      .filter((statement) => statement.name === 'ImportStatement')
-      .flatMap((statement) => this.readImports(statement, false));
-    return { name: this.source(name), async: isAsync, body, imports, line: this.lineAt(node.from) };
-  }
-
-  private classDefinition(node: SyntaxNode): PyClass {
-    const list = node.getChild('ArgList');
-    const body = node.getChild('Body');
-    const fields = new Map<string, PyField>();
-    const others = new Set<string>();
-    const methods = new Map<string, PyFunction>();
-    const literals = new Map<string, number>();
-    for (const statement of body === null ? [] : statementsOf(body)) {
-      const inner = statement.name === 'DecoratedStatement' ? (statement.lastChild ?? statement) : statement;
-      const parts = childrenOf(inner);
-      const [target, definition] = parts;
-      if (inner.name === 'FunctionDefinition') {
-        const fn = this.functionDefinition(inner);
-        if (fn !== null) methods.set(fn.name, fn);
-        if (fn !== null) others.add(fn.name);
-      } else if (inner.name === 'AssignStatement' && target?.name === 'VariableName') {
-        const name = this.source(target);
-        const annotation = definition?.name === 'TypeDef' ? definition.lastChild : null;
-        const line = this.lineAt(inner.from);
-        if (annotation !== null) fields.set(name, { name, annotation, value: parts[3] ?? null, line });
-        else others.add(name);
-        if (annotation === null && LITERALS.has(parts[2]?.name ?? '')) literals.set(name, line);
-      }
-    }
-    return {
-      name: className(node, this.text),
-      bases: list === null ? [] : callBases(list, this.text),
-      fields,
-      others,
-      methods,
-      literals,
-      line: this.lineAt(node.from),
-    };
   }
 
   private bind(name: string, node: SyntaxNode, flow: Flow, what: BindingKind): void {

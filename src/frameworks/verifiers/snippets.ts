@@ -1,9 +1,7 @@
 import { CHECKED_AGAINST } from '../releases.ts';
+import { REPO_PLACEHOLDER } from '../types.ts';
 import type { Command, Snippet, Word } from '../types.ts';
 import type { PackageReading } from './packages.ts';
-
-/** Stands for the repo's id where it is not known; the renderer says so. */
-const PLACEHOLDER = 'OWNER/NAME';
 
 const MODEL: readonly Word[] = [
   '--model',
@@ -16,7 +14,7 @@ const MODEL: readonly Word[] = [
 ];
 
 function url(repoId: string | null): string {
-  return `https://huggingface.co/datasets/${repoId ?? PLACEHOLDER}`;
+  return `https://huggingface.co/datasets/${repoId ?? REPO_PLACEHOLDER}`;
 }
 
 /** What the flags of a harbor taskset depend on. */
@@ -60,7 +58,7 @@ export function packageSnippet(reading: PackageReading, repoId: string | null): 
   const named: Word[] = reading.kind === 'env' ? ['--env.id', module] : [module];
   if (candidate.pyproject === null) {
     const clone: Command = {
-      words: ['hf', 'download', repoId ?? PLACEHOLDER, '--repo-type', 'dataset', '--local-dir', 'environment'],
+      words: ['hf', 'download', repoId ?? REPO_PLACEHOLDER, '--repo-type', 'dataset', '--local-dir', 'environment'],
     };
     const run: Word[] = ['env', 'PYTHONPATH=environment', ...uvx('verifiers'), 'vf-eval', ...named, ...MODEL];
     return { setup: [clone], run: [{ words: run }] };
@@ -85,7 +83,7 @@ export function gymSnippet(path: string, repoId: string | null): Snippet {
     words: [
       'hf',
       'download',
-      repoId ?? PLACEHOLDER,
+      repoId ?? REPO_PLACEHOLDER,
       path.startsWith('-') ? `./${path}` : path,
       '--repo-type',
       'dataset',
@@ -109,6 +107,6 @@ export function namedSnippet(environment: string, repoId: string | null): Snippe
   return {
     setup: [{ words: ['prime', 'env', 'install', environment] }],
     run: [{ words: ['vf-eval', name, ...MODEL] }],
-    comment: { code: 'verifiers-snippet-named', args: { dataset: repoId ?? PLACEHOLDER } },
+    comment: { code: 'verifiers-snippet-named', args: { dataset: repoId ?? REPO_PLACEHOLDER } },
   };
 }

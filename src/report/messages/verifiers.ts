@@ -18,6 +18,8 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-dataset-unseen': 'whether Verifiers loads {dataset} cannot be seen from here ({total} tasks)',
   'verifiers-dataset-name':
     'no command reaches the dataset {dataset}: Verifiers refuses a name with a slash and cuts the reference at the first at sign',
+  'verifiers-dataset-empty-version':
+    'the dataset {dataset} has an empty version, and Harbor takes another version of that name instead',
   'verifiers-dataset-option-name': 'the command takes the dataset name {dataset} for an option',
   'verifiers-dataset-empty': 'the dataset {dataset} lists no task, and its download fails',
   'verifiers-dataset-same-names':
