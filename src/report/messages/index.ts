@@ -7,6 +7,7 @@ import { configMessages } from './config.ts';
 import { harborMessages } from './harbor.ts';
 import { nemoGymMessages } from './nemo-gym.ts';
 import { openenvMessages } from './openenv.ts';
+import { publishMessages } from './publish.ts';
 import { rulesMessages } from './rules.ts';
 import { verifiersMessages } from './verifiers.ts';
 
@@ -26,6 +27,7 @@ export const MESSAGE_RECORDS: readonly Readonly<Record<string, string>>[] = [
   harborMessages,
   nemoGymMessages,
   openenvMessages,
+  publishMessages,
   rulesMessages,
   verifiersMessages,
 ];
