@@ -70,7 +70,10 @@ class Client implements Http {
       const asked = { method, url: this.endpoint, token: this.token };
       return { ok: false, trouble: ownTrouble(asked, 'bad-answer', 'the path cannot be asked for') };
     }
-    for (const [name, value] of Object.entries(init.query ?? {})) url.searchParams.append(name, String(value));
+    for (const [name, value] of Object.entries(init.query ?? {})) {
+      for (const one of Array.isArray(value) ? (value as readonly string[]) : [value])
+        url.searchParams.append(name, String(one));
+    }
     return await this.repeat(method, url, init);
   }
 

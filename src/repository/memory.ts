@@ -56,7 +56,7 @@ export function memoryRepository(files: Readonly<Record<string, MemoryFile>>, op
 }
 
 /** Applies a read limit to content that is already at hand. */
-function cut(bytes: Uint8Array, limit: number, mode: ReadMode): ReadResult {
+export function cut(bytes: Uint8Array, limit: number, mode: ReadMode): ReadResult {
   if (bytes.length <= limit) return { ok: true, bytes, truncated: false };
   if (mode === 'whole') return { ok: false, why: { code: 'too-large', detail: `${bytes.length} bytes` } };
   return {

@@ -48,7 +48,8 @@ export type ByteRange = { readonly from: number; readonly to?: number } | { read
 
 /** The rest of a request. */
 export interface HttpInit {
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /** A list gives the name several times. */
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   /** Sent as it is; `content-type` goes with `headers`. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   /** Sent as JSON. */
