@@ -1,6 +1,7 @@
 import { audit } from '../audit.ts';
 import type { Audit } from '../audit.ts';
 import type { SchemaChecker } from '../frameworks/types.ts';
+import { saveMemory } from '../platform/memory.ts';
 import { openCheckout } from '../repository/checkout.ts';
 import type { Checkout } from '../repository/checkout.ts';
 import type { ReadMode, ReadResult, Repository } from '../repository/types.ts';
@@ -11,6 +12,9 @@ import { repoIdOfRemotes } from './repo-id.ts';
 import type { Session } from './session.ts';
 import type { Settings, SettingsReader } from './settings.ts';
 import type { ChosenTarget } from './targets.ts';
+
+/** From so many paths on memory counts. */
+const MANY_PATHS = 20_000;
 
 /** A target that was judged. */
 export interface Judged {
@@ -48,7 +52,7 @@ export async function judgeTarget(
   const { path } = target;
   const { trackedOnly, includeIgnored } = session.options;
   const started = performance.now();
-  const checkout = await openCheckout(path, { trackedOnly, includeIgnored });
+  const checkout = await listing(path, session, () => openCheckout(path, { trackedOnly, includeIgnored }));
   if (!checkout.ok) {
     const { code, message } = checkout.error;
     session.say(message);
@@ -62,6 +66,7 @@ export async function judgeTarget(
   if (checkout.remark !== null) session.say(`${path}: ${checkout.remark.message}`);
   const repoId = settings.config.hub ?? repoIdOfRemotes(checkout.remotes);
   const listed = performance.now();
+  if (checkout.repository.listing.entries.length > MANY_PATHS) saveMemory();
   const repository = watched(checkout.repository, session, path, done);
   const { config, configPath } = settings;
   const result = await audit({ repository, repoId, config, configPath, schemaChecker: lazySchemaChecker });
@@ -87,6 +92,18 @@ const lazySchemaChecker: SchemaChecker = async (schemas) => {
   const { schemaChecker } = await import('../platform/schema-worker.ts');
   return await schemaChecker()(schemas);
 };
+
+/** Shows that a folder is being listed, where that takes long. */
+async function listing<T>(name: string, { progress }: Session, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    if (progress.due()) progress.show(`${name}: listing files`, null);
+  }, 100);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
 
 /** What the report says of a judged folder. */
 function reportInput(path: string, checkout: Checkout, result: Audit): ReportInput {

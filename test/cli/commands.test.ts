@@ -322,3 +322,14 @@ describe('the process', () => {
     tree.remove();
   });
 });
+
+test.each(NODES)('an interrupt ends it with 130 ($name)', async (node) => {
+  const paths = Array.from({ length: 400 }, (_, i) => `tasks/t${i}`);
+  const tree = temporaryTree({ 'README.md': cardWith('rl-environment', 'harbor'), ...harborTasks(...paths) });
+  const child = spawn(node.path, [CLI, tree.path, '--debug'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // The first line comes before anything is read.
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect(code).toBe(130);
+  tree.remove();
+});
