@@ -41,7 +41,7 @@ function broken(reason: string, line: number | null): Compose {
 }
 
 function parseCompose(text: string): Compose {
-  const document = parseDocument(text, { version: '1.1', uniqueKeys: false, prettyErrors: true, logLevel: 'silent' });
+  const document = parseDocument(text, { version: '1.1', uniqueKeys: false, prettyErrors: true, logLevel: 'error' });
   const [fault] = document.errors;
   if (fault !== undefined) return broken('no valid YAML', fault.linePos?.[0].line ?? null);
   // PyYAML refuses tags it does not know, such as Compose's own !reset and !override.

@@ -44,7 +44,7 @@ function hatchlingWheel(listing: Listing, project: Project): Wheel {
   const tops: Tops = new Map();
   for (const [from, to] of Object.entries(forced)) if (typeof to === 'string') addTop(listing, project, tops, from, to);
   const strip = (path: string): string => {
-    const source = sources.map((item) => clean(item)).find((item) => path.startsWith(`${item}/`));
+    const source = sources.map((item) => clean(item)).find((item) => `${path}/`.startsWith(`${item}/`));
     return source === undefined ? path : path.slice(source.length + 1);
   };
   for (const path of only.map(clean)) addTop(listing, project, tops, path, strip(path));
@@ -119,10 +119,15 @@ type Tops = Map<string, Top>;
 /** Puts a folder or file of the project into the wheel under another path. */
 function addTop(listing: Listing, project: Project, tops: Tops, from: string, to: string): void {
   const path = joinPath(project.directory, clean(from));
+  // `only-include = ["src"]` with `sources = ["src"]` ships what lies in it.
+  if (clean(to) === '') {
+    for (const { name } of listing.children(path)) addTop(listing, project, tops, joinPath(from, name), name);
+    return;
+  }
   const [top = '', ...rest] = clean(to).split('/');
   if (rest.length === 0 && top.endsWith('.py') && listing.isFile(path))
     tops.set(top.slice(0, -3), { kind: 'module', path });
-  if (!listing.isDirectory(path) || top === '') return;
+  if (!listing.isDirectory(path)) return;
   // `only-include = ["src"]` without `sources` ships `src` itself.
   const root = rest.length === 0 ? path : path.split('/').slice(0, -rest.length).join('/');
   if (!tops.has(top)) tops.set(top, { kind: 'package', path: root });

@@ -233,6 +233,8 @@ describe('names and wheels (V25, V26, V28)', () => {
     };
     expect(await project(PROJECT + HATCHLING, files)).toBe('loads loads');
     expect(await project(PROJECT, files)).toBe('loads loads');
+    const stripped = `${PROJECT}${HATCHLING}${WHEEL}only-include = ["src"]\nsources = ["src"]\n`;
+    expect(await project(stripped, files)).toBe('loads loads');
   });
 });
 
