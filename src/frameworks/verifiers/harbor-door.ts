@@ -1,5 +1,6 @@
 import { baseName, directoryOf } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
+import { tasksToRead } from '../harbor-tasks.ts';
 import { readRegistry } from '../registry.ts';
 import type { RegistryFile } from '../registry.ts';
 import type { Evidence, Message, Note, Taskset, Verdict } from '../types.ts';
@@ -187,11 +188,11 @@ async function fromNothing(
   return { verdict: 'fails', evidence, notes: [], remedy: registryRemedy(repository) };
 }
 
-/** A few of many folders, as many as the source lets us read. */
+/** A few of the folders that are read anyway. */
 function spread(folders: readonly string[], repository: Repository): readonly string[] {
-  const most = Math.min(MAX_TRIED, repository.sampling?.spread ?? MAX_TRIED);
-  const step = Math.max(1, Math.ceil(folders.length / most));
-  return folders.filter((_, i) => i % step === 0);
+  const { read } = tasksToRead(repository, folders);
+  const step = Math.max(1, Math.ceil(read.length / MAX_TRIED));
+  return read.filter((_, i) => i % step === 0);
 }
 
 /** The registry.json to write, told by its first entry. */
