@@ -87,12 +87,13 @@ function differences(built) {
 }
 
 function write(built) {
-  rmSync(DIST, { recursive: true, force: true });
   for (const [name, text] of built.files) {
     const path = join(DIST, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+  // Last, so that a command that runs meanwhile finds its parts.
+  for (const name of list(DIST)) if (!built.files.has(name)) rmSync(join(DIST, name));
   chmodSync(join(DIST, 'cli.js'), 0o755);
   writeFileSync(join(ROOT, 'NOTICE'), built.notice);
 }
