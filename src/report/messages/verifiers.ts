@@ -4,7 +4,7 @@ import type { VerifiersCode } from '../../frameworks/verifiers.ts';
 export const verifiersMessages: Record<VerifiersCode, string> = {
   // registry.json (V1-V12)
   'verifiers-no-registry':
-    'Verifiers loads Harbor tasks only by a dataset named in a registry.json at the root, and there is none; it does not look into folders, though {tasks} hold a task.toml',
+    'Verifiers loads Harbor tasks only by a dataset named in a registry.json at the root, and there is none; it does not look into folders (task.toml files here: {tasks})',
   'verifiers-registry-elsewhere':
     'the registry stands in {file}, and Verifiers looks at the root unless it is told `--env.taskset.registry-path`',
   'verifiers-registry-refused':
@@ -44,7 +44,7 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-remedy-names': 'give the task folders names that differ within the dataset',
   'verifiers-remedy-pin': 'check out the whole history (`fetch-depth: 0`), or judge the Hub repo itself (`--hub`)',
   'verifiers-remedy-image':
-    'set `docker_image` under `[environment]` in {tasks} task.toml files (first: {task}) to an image that can be pulled: Verifiers does not build Dockerfiles',
+    'set `docker_image` under `[environment]` to an image that can be pulled in the task.toml of {task} and of every other such task ({tasks} in all): Verifiers does not build Dockerfiles',
   'verifiers-remedy-tasks': 'repair these tasks or take them out of the dataset: {tasks}',
 
   // tasks (V13-V23)
