@@ -152,7 +152,7 @@ class Client implements Http {
         if (response.status < 300 || response.status >= 400 || response.status === 304 || location === null) {
           return await this.receive(asked, response, home, init, isRead, deadline);
         }
-        await response.body?.cancel().catch(() => {});
+        response.body?.cancel().catch(() => {});
         const target = redirectTarget(location, url, this.endpoint);
         const leaves = target?.origin !== url.origin;
         // A request with a body is only repeated where it was sent to, and not as a GET.

@@ -21,7 +21,8 @@ export async function readBody(response: Response, limit: number, alive: (bytes:
     alive(value.length);
     if (length + value.length > limit) {
       chunks.push(value.subarray(0, limit - length));
-      await reader.cancel().catch(() => {});
+      // Not waited for: whoever sends may take their time.
+      reader.cancel().catch(() => {});
       return { bytes: join(chunks, limit), truncated: true };
     }
     chunks.push(value);
