@@ -10,11 +10,11 @@ export interface KnownDataset {
   readonly source: string;
 }
 
-/** The releases that this table was read from. */
-export const KNOWN_DATASETS_AS_OF = 'verifiers and research-environments of 2026-08';
-
-/** Datasets that a published environment names in its source. A statement about these names only. */
-export const KNOWN_DATASETS: readonly KnownDataset[] = [
+/**
+ * Datasets that a published environment names in its source, as of 2026-08 (verifiers 0.3.x and research-environments).
+ * A statement about these names only.
+ */
+const KNOWN_DATASETS: readonly KnownDataset[] = [
   known('PrimeIntellect/Reverse-Text-RL', 'reverse-text', true, 'verifiers environments/reverse_text'),
   known('PrimeIntellect/R2E-Gym-Subset-Verified', 'r2e-gym', false, 'research-environments r2e_gym_v1'),
   known('PrimeIntellect/R2E-Gym-Subset-Validated', 'r2e-gym', false, 'research-environments r2e_gym_v1, former name'),

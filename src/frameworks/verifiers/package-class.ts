@@ -1,10 +1,9 @@
-import type { SyntaxNode } from '@lezer/common';
 import { halt } from './halt.ts';
 import type { Importer } from './importer.ts';
 import type { Halt, Loaded, Meaning } from './package.types.ts';
 import { STANDARD_LIBRARY } from './python-names.ts';
 import { callOf, itemsOf } from './python-nodes.ts';
-import type { PyClass, PyField } from './python.types.ts';
+import type { PyClass, PyField, SyntaxNode } from './python.types.ts';
 
 /** A class of the project with the module that defines it. */
 export interface OwnClass {
@@ -24,7 +23,7 @@ const BUILT_IN_REQUIRED = new Map<string, string>([
 ]);
 
 /** Every class a class is made of, itself first, bases depth first; `open` when one of them cannot be seen. */
-export function lineage(
+function lineage(
   importer: Importer,
   start: OwnClass,
 ): { readonly own: readonly OwnClass[]; readonly external: readonly string[]; readonly open: boolean } {
@@ -68,7 +67,7 @@ export function descendsFrom(importer: Importer, start: OwnClass, root: Root): b
 }
 
 /** Whether a name of the Verifiers package is this class or a built-in descendant of it. */
-export function isRoot(name: string, root: Root): boolean {
+function isRoot(name: string, root: Root): boolean {
   if (!name.startsWith('verifiers.v1.')) return false;
   const last = name.slice(name.lastIndexOf('.') + 1);
   if (root === 'TasksetConfig') {

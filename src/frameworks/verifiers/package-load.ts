@@ -1,9 +1,9 @@
-import type { SyntaxNode } from '@lezer/common';
 import { configDefault } from './package-class.ts';
 import type { OwnClass } from './package-class.ts';
 import type { Importer } from './importer.ts';
 import type { Loaded } from './package.types.ts';
 import { callOf, childrenOf, dottedName, integerValue, itemsOf, statementsOf } from './python-nodes.ts';
+import type { SyntaxNode } from './python.types.ts';
 
 /** What text tells of a `load()` body. */
 export type LoadOutcome = 'may-yield' | 'yields-nothing' | 'raises';

@@ -1,7 +1,6 @@
-import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, statementsOf } from './python-nodes.ts';
 import { callBases, className, readImport } from './python-parts.ts';
-import type { PyClass, PyField, PyFunction, PyImport } from './python.types.ts';
+import type { PyClass, PyField, PyFunction, PyImport, SyntaxNode } from './python.types.ts';
 
 /** The text that nodes belong to. */
 export interface SourceText {

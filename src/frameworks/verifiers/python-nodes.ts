@@ -1,5 +1,4 @@
-import type { SyntaxNode } from '@lezer/common';
-import type { PyType } from './python.types.ts';
+import type { PyType, SyntaxNode } from './python.types.ts';
 
 /** Direct children of a node. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {

@@ -1,6 +1,5 @@
-import type { SyntaxNode } from '@lezer/common';
 import { itemsOf, stringValue, typeOf } from './python-nodes.ts';
-import type { PyClass, PyImport } from './python.types.ts';
+import type { PyClass, PyImport, SyntaxNode } from './python.types.ts';
 
 /** Sums of lists nested deeper than this are not read. */
 const MAX_DEPTH = 40;

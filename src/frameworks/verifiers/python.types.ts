@@ -1,4 +1,7 @@
-import type { SyntaxNode } from '@lezer/common';
+import type { parser } from '@lezer/python';
+
+/** A node of the grammar's tree. */
+export type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
 /** An import statement that runs when the module is imported. */
 export interface PyImport {

@@ -7,7 +7,7 @@ import type { Project, Wheel } from './pyproject.ts';
 import { setuptoolsWheel } from './wheel-setuptools.ts';
 
 /** A space that holds every sub-package of its top-level names. */
-export function wholeSpace(tops: ModuleSpace['tops']): ModuleSpace {
+function wholeSpace(tops: ModuleSpace['tops']): ModuleSpace {
   return { tops, includes: () => true };
 }
 
