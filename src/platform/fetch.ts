@@ -193,7 +193,7 @@ class Client implements Http {
     deadline: Deadline,
   ): Promise<Attempt> {
     const { status, headers } = response;
-    const good = response.ok || (status === 416 && init.range !== undefined);
+    const good = response.ok || (status === 416 && init.range !== undefined) || init.takes?.includes(status) === true;
     const { bytes, truncated } = await readBody(response, good ? init.maxBytes : ERROR_BODY, (length) => {
       this.counts.bytes += length;
       deadline.alive();

@@ -32,7 +32,7 @@ export interface HttpTrouble {
 export type HttpResult =
   | {
       readonly ok: true;
-      /** 2xx; 416 where a range was asked for; 3xx where a redirect to another origin was not to be followed. */
+      /** 2xx, or one that `takes` names; 416 where a range was asked for; 3xx where a redirect to another origin was not to be followed. */
       readonly status: number;
       readonly headers: Headers;
       /** Headers of the last answer from the endpoint's own origin: `headers`, unless a redirect led elsewhere. */
@@ -64,6 +64,8 @@ export interface HttpInit {
   readonly idempotent?: boolean;
   /** Do not follow a redirect to another origin, but answer with it. */
   readonly stay?: boolean;
+  /** Statuses besides 2xx whose answer is wanted. */
+  readonly takes?: readonly number[];
 }
 
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
