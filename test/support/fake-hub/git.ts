@@ -204,6 +204,7 @@ export function commitOf(parts: Omit<Commit, 'oid'>): Commit {
     '',
     parts.title,
     ...(parts.message === '' ? [] : ['', parts.message]),
+    '',
   ].join('\n');
   return { ...parts, oid: objectId('commit', Buffer.from(text)) };
 }
