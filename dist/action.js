@@ -1,0 +1,679 @@
+import path from "node:path";
+import { At as EXIT, C as diffOf, Ft as normalPath, M as judgeAll, Mt as FRAMEWORK_KEYS, Nt as isRepoId, S as writeWholeFile, h as buildReport, jt as worst, p as jsonChunks, x as maskSecrets } from "./chunks/core.js";
+import { n as escapeLogLine, t as renderGithub } from "./chunks/github.js";
+import { r as renderMarkdown } from "./chunks/markdown2.js";
+import { t as RULES } from "./chunks/catalogue2.js";
+import * as os from "os";
+import { EOL } from "os";
+import * as crypto from "crypto";
+import * as fs from "fs";
+import { constants, promises } from "fs";
+
+// node_modules/@actions/core/lib/utils.js
+/**
+* Sanitizes an input into a string so it can be passed into issueCommand safely
+* @param input input to sanitize into a string
+*/
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+/**
+*
+* @param annotationProperties
+* @returns The command properties to send with the actual annotation command
+* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+*/
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
+}
+
+// node_modules/@actions/core/lib/command.js
+/**
+* Issues a command to the GitHub Actions runner
+*
+* @param command - The command name to issue
+* @param properties - Additional properties for the command (key-value pairs)
+* @param message - The message to include with the command
+* @remarks
+* This function outputs a specially formatted string to stdout that the Actions
+* runner interprets as a command. These commands can control workflow behavior,
+* set outputs, create annotations, mask values, and more.
+*
+* Command Format:
+*   ::name key=value,key=value::message
+*
+* @example
+* ```typescript
+* // Issue a warning annotation
+* issueCommand('warning', {}, 'This is a warning message');
+* // Output: ::warning::This is a warning message
+*
+* // Set an environment variable
+* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+* // Output: ::set-env name=MY_VAR::some value
+*
+* // Add a secret mask
+* issueCommand('add-mask', {}, 'secretValue123');
+* // Output: ::add-mask::secretValue123
+* ```
+*
+* @internal
+* This is an internal utility function that powers the public API functions
+* such as setSecret, warning, error, and exportVariable.
+*/
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + os.EOL);
+}
+const CMD_STRING = "::";
+var Command = class {
+	constructor(command, properties, message) {
+		if (!command) command = "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = true;
+			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				const val = this.properties[key];
+				if (val) {
+					if (first) first = false;
+					else cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+function issueFileCommand(command, message) {
+	const filePath = process.env[`GITHUB_${command}`];
+	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
+}
+function prepareKeyValueMessage(key, value) {
+	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+	const convertedValue = toCommandValue(value);
+	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/summary.js
+var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { access, appendFile, writeFile } = promises;
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+	constructor() {
+		this._buffer = "";
+	}
+	/**
+	* Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+	* Also checks r/w permissions.
+	*
+	* @returns step summary file path
+	*/
+	filePath() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (this._filePath) return this._filePath;
+			const pathFromEnv = process.env["GITHUB_STEP_SUMMARY"];
+			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${"GITHUB_STEP_SUMMARY"}. Check if your runtime environment supports job summaries.`);
+			try {
+				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+			} catch (_a) {
+				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+			}
+			this._filePath = pathFromEnv;
+			return this._filePath;
+		});
+	}
+	/**
+	* Wraps content in an HTML tag, adding any HTML attributes
+	*
+	* @param {string} tag HTML tag to wrap
+	* @param {string | null} content content within the tag
+	* @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+	*
+	* @returns {string} content wrapped in HTML element
+	*/
+	wrap(tag, content, attrs = {}) {
+		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+		if (!content) return `<${tag}${htmlAttrs}>`;
+		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+	}
+	/**
+	* Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+	*
+	* @param {SummaryWriteOptions} [options] (optional) options for write operation
+	*
+	* @returns {Promise<Summary>} summary instance
+	*/
+	write(options) {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+			const filePath = yield this.filePath();
+			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
+			return this.emptyBuffer();
+		});
+	}
+	/**
+	* Clears the summary buffer and wipes the summary file
+	*
+	* @returns {Summary} summary instance
+	*/
+	clear() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			return this.emptyBuffer().write({ overwrite: true });
+		});
+	}
+	/**
+	* Returns the current summary buffer as a string
+	*
+	* @returns {string} string of summary buffer
+	*/
+	stringify() {
+		return this._buffer;
+	}
+	/**
+	* If the summary buffer is empty
+	*
+	* @returns {boolen} true if the buffer is empty
+	*/
+	isEmptyBuffer() {
+		return this._buffer.length === 0;
+	}
+	/**
+	* Resets the summary buffer without writing to summary file
+	*
+	* @returns {Summary} summary instance
+	*/
+	emptyBuffer() {
+		this._buffer = "";
+		return this;
+	}
+	/**
+	* Adds raw text to the summary buffer
+	*
+	* @param {string} text content to add
+	* @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+	*
+	* @returns {Summary} summary instance
+	*/
+	addRaw(text, addEOL = false) {
+		this._buffer += text;
+		return addEOL ? this.addEOL() : this;
+	}
+	/**
+	* Adds the operating system-specific end-of-line marker to the buffer
+	*
+	* @returns {Summary} summary instance
+	*/
+	addEOL() {
+		return this.addRaw(EOL);
+	}
+	/**
+	* Adds an HTML codeblock to the summary buffer
+	*
+	* @param {string} code content to render within fenced code block
+	* @param {string} lang (optional) language to syntax highlight code
+	*
+	* @returns {Summary} summary instance
+	*/
+	addCodeBlock(code, lang) {
+		const attrs = Object.assign({}, lang && { lang });
+		const element = this.wrap("pre", this.wrap("code", code), attrs);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML list to the summary buffer
+	*
+	* @param {string[]} items list of items to render
+	* @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+	*
+	* @returns {Summary} summary instance
+	*/
+	addList(items, ordered = false) {
+		const tag = ordered ? "ol" : "ul";
+		const listItems = items.map((item) => this.wrap("li", item)).join("");
+		const element = this.wrap(tag, listItems);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML table to the summary buffer
+	*
+	* @param {SummaryTableCell[]} rows table rows
+	*
+	* @returns {Summary} summary instance
+	*/
+	addTable(rows) {
+		const tableBody = rows.map((row) => {
+			const cells = row.map((cell) => {
+				if (typeof cell === "string") return this.wrap("td", cell);
+				const { header, data, colspan, rowspan } = cell;
+				const tag = header ? "th" : "td";
+				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+				return this.wrap(tag, data, attrs);
+			}).join("");
+			return this.wrap("tr", cells);
+		}).join("");
+		const element = this.wrap("table", tableBody);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds a collapsable HTML details element to the summary buffer
+	*
+	* @param {string} label text for the closed state
+	* @param {string} content collapsable content
+	*
+	* @returns {Summary} summary instance
+	*/
+	addDetails(label, content) {
+		const element = this.wrap("details", this.wrap("summary", label) + content);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML image tag to the summary buffer
+	*
+	* @param {string} src path to the image you to embed
+	* @param {string} alt text description of the image
+	* @param {SummaryImageOptions} options (optional) addition image attributes
+	*
+	* @returns {Summary} summary instance
+	*/
+	addImage(src, alt, options) {
+		const { width, height } = options || {};
+		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+		const element = this.wrap("img", null, Object.assign({
+			src,
+			alt
+		}, attrs));
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML section heading element
+	*
+	* @param {string} text heading text
+	* @param {number | string} [level=1] (optional) the heading level, default: 1
+	*
+	* @returns {Summary} summary instance
+	*/
+	addHeading(text, level) {
+		const tag = `h${level}`;
+		const allowedTag = [
+			"h1",
+			"h2",
+			"h3",
+			"h4",
+			"h5",
+			"h6"
+		].includes(tag) ? tag : "h1";
+		const element = this.wrap(allowedTag, text);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML thematic break (<hr>) to the summary buffer
+	*
+	* @returns {Summary} summary instance
+	*/
+	addSeparator() {
+		const element = this.wrap("hr", null);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML line break (<br>) to the summary buffer
+	*
+	* @returns {Summary} summary instance
+	*/
+	addBreak() {
+		const element = this.wrap("br", null);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML blockquote to the summary buffer
+	*
+	* @param {string} text quote text
+	* @param {string} cite (optional) citation url
+	*
+	* @returns {Summary} summary instance
+	*/
+	addQuote(text, cite) {
+		const attrs = Object.assign({}, cite && { cite });
+		const element = this.wrap("blockquote", text, attrs);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML anchor tag to the summary buffer
+	*
+	* @param {string} text link text/content
+	* @param {string} href hyperlink
+	*
+	* @returns {Summary} summary instance
+	*/
+	addLink(text, href) {
+		const element = this.wrap("a", text, { href });
+		return this.addRaw(element).addEOL();
+	}
+};
+const _summary = new Summary();
+const summary = _summary;
+
+// node_modules/@actions/core/lib/core.js
+var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+/**
+* The code to exit an action
+*/
+var ExitCode;
+(function(ExitCode) {
+	/**
+	* A code indicating that the action was successful
+	*/
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	/**
+	* A code indicating that the action was a failure
+	*/
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+/**
+* Gets the value of an input.
+* Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+* Returns an empty string if the value is not defined.
+*
+* @param     name     name of the input to get
+* @param     options  optional. See InputOptions.
+* @returns   string
+*/
+function getInput(name, options) {
+	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+	if (options && options.trimWhitespace === false) return val;
+	return val.trim();
+}
+/**
+* Sets the value of an output.
+*
+* @param     name     name of the output to set
+* @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+*/
+function setOutput(name, value) {
+	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+	process.stdout.write(os.EOL);
+	issueCommand("set-output", { name }, toCommandValue(value));
+}
+/**
+* Gets whether Actions Step Debug is on or not
+*/
+function isDebug() {
+	return process.env["RUNNER_DEBUG"] === "1";
+}
+/**
+* Writes debug message to user log
+* @param message debug message
+*/
+function debug(message) {
+	issueCommand("debug", {}, message);
+}
+/**
+* Adds an error issue
+* @param message error issue message. Errors will be converted to string via toString()
+* @param properties optional properties to add to the annotation.
+*/
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+* Adds a warning issue
+* @param message warning issue message. Errors will be converted to string via toString()
+* @param properties optional properties to add to the annotation.
+*/
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+// src/action/inputs.ts
+const FAIL_ON = [
+	"error",
+	"warning",
+	"notice",
+	"never"
+];
+/**
+* Reads the inputs.
+* @param get the text of an input by its name in action.yml, `''` when it is not given
+* @returns the inputs, or a sentence per fault
+*/
+function readInputs(get) {
+	const text = (name) => {
+		const value = get(name).trim();
+		return value === "" ? null : value;
+	};
+	const faults = [];
+	const paths = get("path").split(/\r?\n/u).map((line) => line.trim()).filter((line) => line !== "");
+	const mode = text("mode") ?? "check";
+	if (mode !== "check") faults.push(`the input mode can be check, not ${mode}`);
+	const failOn = text("fail-on");
+	if (failOn !== null && !FAIL_ON.includes(failOn)) faults.push(`the input fail-on can be ${FAIL_ON.join(", ")}, not ${failOn}`);
+	const hubRepo = text("hub-repo");
+	if (hubRepo !== null && !isRepoId(hubRepo)) faults.push(`the input hub-repo must be OWNER/NAME, not ${hubRepo}`);
+	const card = text("card");
+	const cardPath = card === null ? null : normalPath(card);
+	if (card !== null && (cardPath === null || cardPath === ".")) faults.push(`the input card must be a path below its root, such as docs/README.md, not ${card}`);
+	if (paths.length > 1 && (card !== null || hubRepo !== null)) faults.push("with several roots, card and hub-repo hold for none of them alone: set card and hub per root in .envcard.yaml");
+	if (faults.length > 0) return {
+		ok: false,
+		faults
+	};
+	return {
+		ok: true,
+		inputs: {
+			paths,
+			card: cardPath,
+			hubRepo,
+			failOn,
+			config: text("config"),
+			sarifFile: text("sarif-file"),
+			jsonFile: text("json-file")
+		}
+	};
+}
+
+// src/action/outputs.ts
+/**
+* The outputs of a report.
+* @param report all roots
+* @param findings the findings of every judged root
+* @param failed whether something at or above `fail-on` was found
+*/
+function actionOutputs(report, findings, failed) {
+	const changed = (wanted) => findings.flatMap(({ change }) => change === null ? [] : wanted(change) ?? []);
+	const missing = changed((change) => change.kind === "add-tag" || change.kind === "replace-item" ? change.tag : null);
+	const unsupported = findings.flatMap(({ rule, framework }) => rule === "tags/unsupported-framework" && framework !== null ? [framework] : []);
+	const unreadable = report.targets.some((target) => target.error !== null);
+	const frameworks = report.targets.map(({ target, frameworks: judged }) => [target.id, Object.fromEntries(FRAMEWORK_KEYS.flatMap((key) => judged[key] === void 0 ? [] : [[key, judged[key].verdict]]))]);
+	return {
+		verdict: unreadable ? "unreadable" : failed ? "findings" : "clean",
+		"missing-tags": [...new Set(missing)].join(","),
+		"unsupported-tags": [...new Set(unsupported)].join(","),
+		frameworks: JSON.stringify(Object.fromEntries(frameworks))
+	};
+}
+
+// src/action.ts
+/** A line of the log. Text from a repository cannot become a command in it. */
+function say(message) {
+	process.stdout.write(`${escapeLogLine(maskSecrets(message))}\n`);
+}
+/** An error annotation of our own that fails the step. */
+function fail(message) {
+	error(escapeLogLine(maskSecrets(message)), { title: "envcard" });
+	process.exitCode = 1;
+}
+function sessionOf(inputs) {
+	return {
+		options: {
+			format: "github",
+			output: null,
+			failOn: inputs.failOn,
+			config: inputs.config,
+			card: inputs.card,
+			hub: inputs.hubRepo,
+			trackedOnly: false,
+			includeIgnored: false,
+			reads: null,
+			thorough: false,
+			unsafe: false,
+			diff: false,
+			createCard: false,
+			framework: null,
+			noColor: true,
+			quiet: true,
+			debug: isDebug()
+		},
+		progress: {
+			due: () => false,
+			show: () => {},
+			clear: () => {}
+		},
+		color: false,
+		say,
+		debug: (message) => {
+			if (isDebug()) debug(escapeLogLine(maskSecrets(message())));
+		}
+	};
+}
+/** Writes a report file, relative to the workspace; says so and fails the step when that is not possible. */
+async function writeReport(file, text) {
+	const written = await writeWholeFile(file, text);
+	if (!written.ok) fail(`${file} cannot be written: ${written.message}`);
+	return written.ok;
+}
+async function sarifText(report, exitCode) {
+	const { renderSarif } = await import("./chunks/sarif.js");
+	return renderSarif(report, {
+		rules: RULES,
+		exitCode
+	});
+}
+async function run() {
+	const read = readInputs((name) => getInput(name));
+	if (!read.ok) {
+		for (const fault of read.faults) fail(fault);
+		return;
+	}
+	const { inputs } = read;
+	const judgement = await judgeAll(inputs.paths, sessionOf(inputs));
+	if (!judgement.ok) {
+		fail("nothing was judged: the settings file cannot be used (the log above says why)");
+		return;
+	}
+	const { targets } = judgement;
+	const code = worst(targets.map((target) => target.code));
+	const report = buildReport(targets.map((target) => target.report), "0.1.0");
+	process.stdout.write(renderGithub(report));
+	const diffs = /* @__PURE__ */ new Map();
+	for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
+	await writeSummary(renderMarkdown(report, { diffs }));
+	const jsonFile = inputs.jsonFile ?? path.join(process.env["RUNNER_TEMP"] ?? ".", `envcard-${process.pid}.json`);
+	if (await writeReport(jsonFile, [...jsonChunks(report)].join(""))) setOutput("report", jsonFile);
+	if (inputs.sarifFile !== null) await writeReport(inputs.sarifFile, await sarifText(report, code));
+	const judged = targets.filter((target) => target.ok);
+	const outputs = actionOutputs(report, judged.flatMap((target) => target.audit.findings), code !== EXIT.ok);
+	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+	say(closingLine(report));
+	if (code !== EXIT.ok) process.exitCode = 1;
+}
+/** The job summary; a runner without that file (an old one, or `act`) loses nothing else. */
+async function writeSummary(text) {
+	if (!process.env["GITHUB_STEP_SUMMARY"]) return;
+	try {
+		await summary.addRaw(text, true).write();
+	} catch (error) {
+		warning(`the job summary cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
+function closingLine(report) {
+	const sum = (level) => report.targets.reduce((total, target) => total + target.summary[level], 0);
+	return `envcard ${"0.1.0"}: ${report.targets.length} judged, ${sum("errors")} errors, ${sum("warnings")} warnings, ${sum("notices")} notices; the job summary has the details`;
+}
+try {
+	await run();
+} catch (error) {
+	fail(`internal error, please report it: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+}
+
+export {  };

@@ -1,0 +1,14843 @@
+import { a as tokenType, c as isCollection, d as isScalar, f as isSeq, i as Lexer, l as isMap, n as Parser, o as Composer, s as isAlias, t as parseDocument, u as isPair } from "./yaml.js";
+import { n as harbor_task_default, t as harbor_registry_default } from "./harbor-registry.js";
+import { n as parseTOML, t as ParseError } from "./toml.js";
+import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, statSync, writeSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { isUtf8 as isUtf8$1 } from "node:buffer";
+import { parseArgs } from "node:util";
+import { setImmediate as setImmediate$1 } from "node:timers/promises";
+
+// src/config/paths.ts
+/**
+* A relative path without `.` parts and doubled slashes; `.` for the folder itself.
+* @returns null when the path is absolute, leaves its folder or holds a NUL character
+*/
+function normalPath(path) {
+	if (path.startsWith("/") || path.includes("\0")) return null;
+	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+	if (parts.includes("..")) return null;
+	return parts.length === 0 ? "." : parts.join("/");
+}
+
+// src/cli/repo-id.ts
+/** A part of a repo id: an owner or a name. */
+const PART = "[A-Za-z0-9][A-Za-z0-9._-]{0,95}";
+const REPO_ID = new RegExp(`^${PART}/${PART}$`);
+const HOSTS = /* @__PURE__ */ new Set([
+	"huggingface.co",
+	"www.huggingface.co",
+	"hf.co",
+	"www.hf.co",
+	"hub.huggingface.co"
+]);
+/** Whether a text is `OWNER/NAME`. */
+function isRepoId(text) {
+	return REPO_ID.test(text);
+}
+/** Whether a host is the Hub's. */
+function isHubHost(host) {
+	return HOSTS.has(host.toLowerCase());
+}
+/**
+* The dataset repo that a git remote names.
+* @param url a remote's address: `https://huggingface.co/datasets/OWNER/NAME`, `git@hf.co:datasets/OWNER/NAME`, `ssh://git@hf.co/datasets/…`,
+*   with or without `.git`, user and password
+* @returns `OWNER/NAME`, or null when it is not a dataset on the Hub
+*/
+function repoIdOfRemote(url) {
+	if (url.length > 2048) return null;
+	const text = url.trim();
+	const scp = /^(?:[^/@:\s]+@)?([^/:@\s]+):(?!\/\/)(.*)$/.exec(text);
+	if (scp !== null) return isHubHost(scp[1] ?? "") ? datasetPath(scp[2] ?? "") : null;
+	const parsed = URL.canParse(text) ? new URL(text) : null;
+	if (parsed === null || ![
+		"https:",
+		"http:",
+		"ssh:",
+		"git:"
+	].includes(parsed.protocol)) return null;
+	return isHubHost(parsed.hostname) ? datasetPath(parsed.pathname) : null;
+}
+/**
+* The repo's own id from the addresses of its remotes.
+* @returns the id of the first one that is a dataset on the Hub, or null
+*/
+function repoIdOfRemotes(urls) {
+	for (const url of urls) {
+		const id = repoIdOfRemote(url);
+		if (id !== null) return id;
+	}
+	return null;
+}
+function datasetPath(path) {
+	const parts = path.split("/").filter((part) => part !== "");
+	if (parts[0] !== "datasets" || parts.length !== 3) return null;
+	const id = `${parts[1] ?? ""}/${(parts[2] ?? "").replace(/\.git$/, "")}`;
+	return isRepoId(id) ? id : null;
+}
+
+// src/config/vocabulary.ts
+/** The framework tags envcard judges, in the order reports list them. */
+const FRAMEWORK_KEYS = [
+	"harbor",
+	"verifiers",
+	"openenv",
+	"nemo-gym"
+];
+
+// src/cli/exit.ts
+/** What the exit codes mean (README, "Exit codes"). */
+const EXIT = {
+	ok: 0,
+	/** Something at or above `--fail-on` was found. */
+	findings: 1,
+	/** The command line or a settings file is wrong. */
+	usage: 2,
+	/** A target cannot be read, or an action failed. */
+	unreadable: 3,
+	/** A bug of envcard. */
+	internal: 70,
+	interrupted: 130
+};
+const PRECEDENCE = [
+	EXIT.interrupted,
+	EXIT.internal,
+	EXIT.usage,
+	EXIT.unreadable,
+	EXIT.findings
+];
+/** The code of several outcomes: the first of 130, 70, 2, 3, 1 that occurs, else 0. */
+function worst(codes) {
+	return PRECEDENCE.find((code) => codes.includes(code)) ?? EXIT.ok;
+}
+const WEIGHT$2 = {
+	notice: 1,
+	warning: 2,
+	error: 3
+};
+/** Whether findings of these severities make the command fail. */
+function fails(severities, failOn) {
+	return failOn !== "never" && severities.some((severity) => WEIGHT$2[severity] >= WEIGHT$2[failOn]);
+}
+
+// src/platform/memory.ts
+/** Major releases of Node whose engine is known to have the flag; others would complain. */
+const KNOWN$1 = /* @__PURE__ */ new Set([
+	"20",
+	"22",
+	"24"
+]);
+/**
+* Keeps the space for young objects from growing. By default Node 24 lets it grow to a hundred MiB while tens of thousands of
+* small files are read, though hardly anything of them lives on; kept small, a large run takes four fifths of the memory and
+* as long.
+*/
+function saveMemory() {
+	const [major = ""] = process.versions.node.split(".");
+	if (KNOWN$1.has(major)) process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+// src/platform/git.ts
+/**
+* Settings that keep git from running a command that the repository's own configuration names. The commands started
+* here (`rev-parse`, `ls-files`, `config`, `cat-file`) run no filter, hook, pager or alias of their own.
+*/
+const GUARDS = ["--no-pager", ...[
+	"core.fsmonitor=false",
+	"core.hooksPath=/dev/null",
+	"safe.bareRepository=explicit",
+	"protocol.allow=never"
+].flatMap((setting) => ["-c", setting])];
+const TIMEOUT_MS = 12e4;
+/** 2 million paths of 250 bytes. */
+const MAX_OUTPUT = 536870912;
+const MAX_STDERR = 16384;
+/**
+* Looks git up in the absolute folders of PATH: a relative one would let the judged folder bring its own `git`.
+* @returns null when there is none
+*/
+function findGit(env = process.env) {
+	const windows = process.platform === "win32";
+	const path = env[Object.keys(env).find((key) => (windows ? key.toUpperCase() : key) === "PATH") ?? "PATH"] ?? "";
+	for (const folder of path.split(delimiter)) {
+		if (!isAbsolute(folder)) continue;
+		const program = join(folder, windows ? "git.exe" : "git");
+		if (isProgram(program)) return {
+			program,
+			env: guardedEnvironment(env)
+		};
+	}
+	return null;
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+/** The environment without `GIT_*`, and with what no configuration file can overrule. */
+function guardedEnvironment(env) {
+	const kept = Object.entries(env).filter(([key]) => !key.toUpperCase().startsWith("GIT_"));
+	return {
+		...Object.fromEntries(kept),
+		LC_ALL: "C",
+		LANGUAGE: "",
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_ALLOW_PROTOCOL: "none"
+	};
+}
+/** Starts git with pipes, guarded. The caller handles `error` and `close`. */
+function startGit(git, directory, args, stdin = "ignore") {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	return spawn(git.program, [...GUARDS, ...args], {
+		cwd: directory,
+		env: git.env,
+		stdio: [
+			stdin,
+			"pipe",
+			stdin === "pipe" ? "ignore" : "pipe"
+		],
+		windowsHide: true
+	});
+}
+/**
+* Runs one git command to its end.
+* @param directory where it starts
+* @param args only commands that run nothing the repository names: `rev-parse`, `ls-files`, `config`
+*/
+function runGit(git, directory, args, limits = {}) {
+	const most = limits.output ?? MAX_OUTPUT;
+	return new Promise((resolve) => {
+		const child = startGit(git, directory, args);
+		const out = [];
+		const err = [];
+		let outSize = 0;
+		let errSize = 0;
+		let cut = false;
+		let late = false;
+		const timer = setTimeout(() => {
+			late = true;
+			child.kill("SIGKILL");
+		}, limits.timeout ?? TIMEOUT_MS);
+		child.stdout?.on("data", (chunk) => {
+			if (cut) return;
+			out.push(chunk);
+			outSize += chunk.length;
+			if (outSize > most) {
+				cut = true;
+				child.kill("SIGKILL");
+			}
+		});
+		child.stderr?.on("data", (chunk) => {
+			errSize += chunk.length;
+			if (errSize <= MAX_STDERR) err.push(chunk);
+		});
+		child.on("error", (error) => {
+			clearTimeout(timer);
+			resolve({
+				kind: "not-started",
+				detail: error.message
+			});
+		});
+		child.on("close", (code) => {
+			clearTimeout(timer);
+			if (late) resolve({ kind: "timeout" });
+			else resolve({
+				kind: "ended",
+				code: cut ? 0 : code ?? 128,
+				stdout: Buffer.concat(out),
+				stderr: Buffer.concat(err).toString(),
+				cut
+			});
+		});
+	});
+}
+
+// src/repository/listing.ts
+/**
+* The paths of a repository, sorted, each once. Folders are found by binary search, so that 100,000 paths need no
+* second index.
+*/
+var Listing = class {
+	entries;
+	/** null: every path is listed. */
+	problem;
+	ignored;
+	byName = /* @__PURE__ */ new Map();
+	/** @param entries in any order; of entries with the same path the first stays */
+	constructor(entries, options = {}) {
+		const sorted = entries.toSorted((a, b) => a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+		this.entries = sorted.filter((entry, i) => i === 0 || sorted[i - 1]?.path !== entry.path);
+		this.problem = options.problem ?? null;
+		this.ignored = options.ignored ?? 0;
+	}
+	get complete() {
+		return this.problem === null;
+	}
+	/** The entry at exactly this path. */
+	get(path) {
+		const entry = this.entries[this.lowerBound(path)];
+		return entry?.path === path ? entry : void 0;
+	}
+	/** Whether a plain file (no link) is at exactly this path. */
+	isFile(path) {
+		return this.get(path)?.kind === "file";
+	}
+	/** Whether something lies below this path (`''` is the root). */
+	isDirectory(path) {
+		if (path === "") return true;
+		return this.entries[this.lowerBound(`${path}/`)]?.path.startsWith(`${path}/`) ?? false;
+	}
+	/** Direct children of a folder (`''` for the root), in listing order; empty when there is no such folder. */
+	children(directory) {
+		const prefix = directory === "" ? "" : `${directory}/`;
+		const found = [];
+		let i = this.lowerBound(prefix);
+		for (let entry = this.entries[i]; entry?.path.startsWith(prefix); entry = this.entries[i]) {
+			const slash = entry.path.indexOf("/", prefix.length);
+			if (slash < 0) {
+				found.push({
+					name: entry.path.slice(prefix.length),
+					kind: entry.kind
+				});
+				i += 1;
+			} else {
+				found.push({
+					name: entry.path.slice(prefix.length, slash),
+					kind: "directory"
+				});
+				i = this.lowerBound(`${entry.path.slice(0, slash)}0`);
+			}
+		}
+		return found;
+	}
+	/** All entries below a folder, at any depth (`''` for all). */
+	under(directory) {
+		if (directory === "") return this.entries;
+		return this.entries.slice(this.lowerBound(`${directory}/`), this.lowerBound(`${directory}0`));
+	}
+	/** Paths of all entries whose last part is exactly `name`, sorted. */
+	named(name) {
+		let found = this.byName.get(name);
+		if (found === void 0) {
+			const suffix = `/${name}`;
+			found = this.entries.filter((e) => e.path.endsWith(suffix) || e.path === name).map((e) => e.path);
+			this.byName.set(name, found);
+		}
+		return found;
+	}
+	/** Index of the first entry whose path is not below `path`. */
+	lowerBound(path) {
+		let low = 0;
+		let high = this.entries.length;
+		while (low < high) {
+			const middle = low + high >>> 1;
+			if ((this.entries[middle]?.path ?? "") < path) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	}
+};
+/** Folder of a path: `a/b` for `a/b/c`, `''` for `c`. */
+function directoryOf(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "" : path.slice(0, slash);
+}
+/** Last part of a path. */
+function baseName(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+/** `directory/name`, or `name` at the root. */
+function joinPath(directory, name) {
+	return directory === "" ? name : `${directory}/${name}`;
+}
+
+// src/repository/checkout/names.ts
+/**
+* Text of a file name. Bytes that are no UTF-8 become the lone surrogates U+DC80-U+DCFF, as in Python's
+* `surrogateescape`: every name stays distinct and can be turned back.
+*/
+function decodeName(bytes) {
+	if (isUtf8$1(bytes)) return bytes.toString();
+	let text = "";
+	for (let at = 0; at < bytes.length;) {
+		const lead = bytes[at] ?? 0;
+		const length = lead < 128 ? 1 : lead < 224 ? 2 : lead < 240 ? 3 : 4;
+		const part = bytes.subarray(at, at + length);
+		if (part.length === length && isUtf8$1(part)) {
+			text += part.toString();
+			at += length;
+		} else {
+			text += String.fromCharCode(56320 + lead);
+			at += 1;
+		}
+	}
+	return text;
+}
+/** The bytes behind a name that `decodeName` made. */
+function encodeName(name) {
+	if (!isEscaped(name)) return Buffer.from(name);
+	const parts = [];
+	for (const character of name) {
+		const code = character.codePointAt(0) ?? 0;
+		parts.push(code >= 56448 && code <= 56575 ? Buffer.of(code - 56320) : Buffer.from(character));
+	}
+	return Buffer.concat(parts);
+}
+/** A path for `node:fs`: text where that says it all (quicker), else bytes. */
+function systemPath(root, path) {
+	const full = path === "" ? root : root.endsWith("/") ? `${root}${path}` : `${root}/${path}`;
+	return isEscaped(full) ? encodeName(full) : full;
+}
+/** Splits what git prints with `-z`. */
+function splitNames(output) {
+	const names = isUtf8$1(output) ? output.toString().split("\0") : splitBytes(output).map(decodeName);
+	names.pop();
+	return names;
+}
+function splitBytes(output) {
+	const parts = [];
+	let start = 0;
+	for (let end = output.indexOf(0); end >= 0; end = output.indexOf(0, start)) {
+		parts.push(output.subarray(start, end));
+		start = end + 1;
+	}
+	parts.push(output.subarray(start));
+	return parts;
+}
+function isEscaped(name) {
+	return /[\udc80-\udcff]/u.test(name);
+}
+
+// src/repository/checkout/files.ts
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+/** Reads plain files below a folder. */
+var FileReader = class {
+	root;
+	/** Folders that have been checked: true when every part of the path is a folder, no link. */
+	folders = /* @__PURE__ */ new Map();
+	/** @param root absolute path without links */
+	constructor(root) {
+		this.root = root;
+	}
+	/**
+	* Reads a file that the listing holds. The tree may have changed since: nothing but a plain file is read, and none
+	* outside the root.
+	*/
+	read(path, limit, mode) {
+		if (!this.isRealFolder(directoryOf(path))) return trouble({ code: "changed" });
+		let file = null;
+		try {
+			file = openSync(systemPath(this.root, path), FLAGS);
+			const state = fstatSync(file);
+			if (!state.isFile()) return trouble({ code: "not-a-file" });
+			if (state.size > limit && mode === "whole") return trouble({
+				code: "too-large",
+				detail: `${state.size} bytes`
+			});
+			const length = Math.min(state.size, limit);
+			const bytes = new Uint8Array(length);
+			const start = mode === "tail" ? state.size - length : 0;
+			for (let at = 0; at < length;) {
+				const got = readSync(file, bytes, at, length - at, start + at);
+				if (got === 0) return trouble({ code: "changed" });
+				at += got;
+			}
+			return {
+				ok: true,
+				bytes,
+				truncated: state.size > limit
+			};
+		} catch (error) {
+			return trouble(systemTrouble(error));
+		} finally {
+			if (file !== null) closeSync(file);
+		}
+	}
+	isRealFolder(folder) {
+		let known = this.folders.get(folder);
+		if (known === void 0) {
+			known = isReal(systemPath(this.root, folder));
+			this.folders.set(folder, known);
+		}
+		return known;
+	}
+};
+function isReal(path) {
+	try {
+		return realpathSync.native(path, "buffer").equals(typeof path === "string" ? encodeName(path) : path);
+	} catch {
+		return false;
+	}
+}
+function trouble(why) {
+	return {
+		ok: false,
+		why
+	};
+}
+/** What an error of the file system means for the reader. */
+function systemTrouble(error) {
+	const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+	switch (code) {
+		case "EACCES":
+		case "EPERM": return { code: "no-permission" };
+		case "ENOENT":
+		case "ENOTDIR": return {
+			code: "changed",
+			detail: "gone since it was listed"
+		};
+		case "ELOOP":
+		case "ENXIO": return { code: "not-a-file" };
+		default: return {
+			code: "io-error",
+			detail: code
+		};
+	}
+}
+
+// src/repository/checkout/index-state.ts
+/** Bytes hashed in one checkout where the times of a file do not prove that it is unchanged. */
+const HASH_BUDGET = 67108864;
+const STAT = /^ {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: \d+\tino: (\d+)\n {2}uid: \d+\tgid: \d+\n {2}size: (\d+)\tflags: [0-9a-f]+\n/;
+/** More than five lines of ten-digit numbers take. */
+const MAX_STAT = 256;
+const KINDS = /* @__PURE__ */ new Map([
+	["100644", "file"],
+	["100755", "file"],
+	["120000", "link"],
+	["160000", "submodule"]
+]);
+/**
+* Tells whether files on disk are still what an object of git's store holds, without the commands that would run the
+* repository's filters (`status`, `diff`): the index is compared as git does it, and where that proves nothing the
+* content is hashed.
+*/
+var IndexState = class IndexState {
+	root;
+	files;
+	folders;
+	written;
+	reader;
+	budget = HASH_BUDGET;
+	constructor(root, files, written, reader) {
+		this.root = root;
+		this.files = files;
+		this.folders = foldersOf$1(files);
+		this.written = written;
+		this.reader = reader;
+	}
+	/** Reads the index of the work tree at `root`; null when this git shows it in another form. */
+	static async read(git, root, reader) {
+		const [place, entries] = await Promise.all([runGit(git, root, [
+			"rev-parse",
+			"--git-path",
+			"index"
+		]), runGit(git, root, [
+			"ls-files",
+			"-s",
+			"--debug",
+			"-z"
+		])]);
+		if (place.kind !== "ended" || place.code !== 0 || entries.kind !== "ended" || entries.code !== 0) return null;
+		const files = parseEntries(entries.stdout);
+		const index = statSync(resolve(root, place.stdout.toString().replace(/\n$/, "")), {
+			bigint: true,
+			throwIfNoEntry: false
+		});
+		return files === null || index === void 0 ? null : new IndexState(root, files, index.mtimeNs, reader);
+	}
+	/**
+	* Whether what lies on disk at `path`, a folder or a file, is the object `oid`.
+	* @param listing the files on disk
+	*/
+	holds(listing, path, oid) {
+		const folder = this.folders.get(path);
+		if (folder === void 0) {
+			const entry = listing.get(path);
+			return this.files.get(path)?.oid === oid && entry !== void 0 && this.isUnchanged(entry);
+		}
+		if (folder.oid !== oid) return false;
+		const entries = listing.under(path);
+		return entries.length === folder.files && entries.every((entry) => this.isUnchanged(entry));
+	}
+	isUnchanged(entry) {
+		const known = this.files.get(entry.path);
+		if (known === void 0 || KINDS.get(known.mode) !== entry.kind) return false;
+		return entry.kind === "submodule" || this.isAsAdded(entry.path, known) || this.hashOf(entry) === known.oid;
+	}
+	/** Whether size and times still are those of the index, and older than the index itself, as git judges it. */
+	isAsAdded(path, known) {
+		try {
+			const now = lstatSync(systemPath(this.root, path), { bigint: true });
+			return now.mtimeNs === known.mtime && now.mtimeNs < this.written && Number(BigInt.asUintN(32, now.size)) === known.size && Number(BigInt.asUintN(32, now.ino)) === known.inode;
+		} catch {
+			return false;
+		}
+	}
+	hashOf(entry) {
+		const known = this.files.get(entry.path);
+		let bytes = null;
+		if (entry.kind === "link") {
+			if (entry.target !== void 0) bytes = encodeName(entry.target);
+		} else {
+			const content = this.reader.read(entry.path, this.budget, "whole");
+			if (content.ok) bytes = content.bytes;
+		}
+		if (bytes === null || known === void 0) return null;
+		this.budget -= bytes.length;
+		return objectId("blob", bytes, known.oid.length).toString("hex");
+	}
+};
+/** Reads `ls-files -s --debug -z`; null when it has another form. Of an unmerged path no stage is 0: its object is ''. */
+function parseEntries(output) {
+	const files = /* @__PURE__ */ new Map();
+	for (let at = 0; at < output.length;) {
+		const tab = output.indexOf(9, at);
+		const nul = output.indexOf(0, tab);
+		if (tab < 0 || nul < 0) return null;
+		const [mode = "", oid = "", stage] = output.toString("latin1", at, tab).split(" ");
+		const stat = STAT.exec(output.toString("latin1", nul + 1, nul + MAX_STAT));
+		if (stat === null) return null;
+		const [lines, seconds = "0", nanoseconds = "0", inode, size] = stat;
+		files.set(decodeName(output.subarray(tab + 1, nul)), {
+			mode,
+			oid: stage === "0" ? oid : "",
+			mtime: BigInt(seconds) * 1000000000n + BigInt(nanoseconds),
+			inode: Number(inode),
+			size: Number(size)
+		});
+		at = nul + 1 + lines.length;
+	}
+	return files;
+}
+/** Object ids of all folders of the index, as `git write-tree` would give them. */
+function foldersOf$1(files) {
+	const folders = /* @__PURE__ */ new Map();
+	const root = {
+		path: "",
+		parts: [],
+		files: 0,
+		merged: true
+	};
+	const stack = [root];
+	let idLength = 40;
+	const close = () => {
+		const folder = stack.pop();
+		if (folder === void 0) return;
+		const oid = folder.merged ? objectId("tree", Buffer.concat(folder.parts), idLength) : null;
+		folders.set(folder.path, {
+			oid: oid?.toString("hex") ?? null,
+			files: folder.files
+		});
+		const parent = stack.at(-1);
+		if (parent === void 0) return;
+		parent.files += folder.files;
+		if (oid === null) parent.merged = false;
+		else parent.parts.push(Buffer.from("40000 "), encodeName(baseName(folder.path)), Buffer.of(0), oid);
+	};
+	for (const [path, { mode, oid }] of files) {
+		const directory = directoryOf(path);
+		for (let top = stack.at(-1) ?? root; !isIn(directory, top.path); top = stack.at(-1) ?? root) close();
+		let top = stack.at(-1) ?? root;
+		while (top.path.length < directory.length) {
+			const slash = directory.indexOf("/", top.path === "" ? 0 : top.path.length + 1);
+			top = {
+				path: slash < 0 ? directory : directory.slice(0, slash),
+				parts: [],
+				files: 0,
+				merged: true
+			};
+			stack.push(top);
+		}
+		top.files += 1;
+		if (oid === "") top.merged = false;
+		else {
+			idLength = oid.length;
+			top.parts.push(Buffer.from(`${mode} `), encodeName(baseName(path)), Buffer.of(0), Buffer.from(oid, "hex"));
+		}
+	}
+	while (stack.length > 0) close();
+	return folders;
+}
+/** Whether a folder is `parent` or lies below it. */
+function isIn(folder, parent) {
+	return parent === "" || folder === parent || folder.startsWith(`${parent}/`);
+}
+/** @param length digits of an id: 40 in a SHA-1 repository, 64 in a SHA-256 one */
+function objectId(type, content, length) {
+	const { createHash } = process.getBuiltinModule("node:crypto");
+	return createHash(length === 64 ? "sha256" : "sha1").update(`${type} ${content.length}\0`).update(content).digest();
+}
+
+// src/repository/checkout/objects.ts
+/** Objects larger than this are not waited for. */
+const MAX_OBJECT = 268435456;
+const MAX_STARTS = 8;
+const NEWLINE = 10;
+const NOTHING$1 = Buffer.alloc(0);
+/**
+* Reads objects through one `git cat-file --batch`, which runs no filter and no text conversion. The process starts
+* with the first request, and does not keep Node alive between requests.
+*/
+var ObjectReader = class {
+	git;
+	root;
+	child = null;
+	starts = 0;
+	queue = [];
+	first = 0;
+	header = NOTHING$1;
+	incoming = null;
+	constructor(git, root) {
+		this.git = git;
+		this.root = root;
+	}
+	/**
+	* @param name object id, or an expression such as `refs/tags/v1^{commit}`; without newlines
+	* @param limit most bytes to keep
+	*/
+	read(name, limit, mode = "whole") {
+		return new Promise((answer) => {
+			const child = this.child ?? this.start();
+			if (child === null) {
+				answer("broken");
+				return;
+			}
+			if (this.first === this.queue.length) keepAlive(child, true);
+			this.queue.push({
+				name,
+				limit,
+				mode,
+				answer
+			});
+			child.stdin?.write(`${name}\n`);
+		});
+	}
+	start() {
+		if (this.starts >= MAX_STARTS) return null;
+		this.starts += 1;
+		const child = startGit(this.git, this.root, ["cat-file", "--batch"], "pipe");
+		child.stdout?.on("data", (chunk) => {
+			if (this.child === child) this.take(chunk);
+		});
+		child.stdin?.on("error", () => {});
+		child.on("error", () => this.giveUp(child));
+		child.on("close", () => this.giveUp(child));
+		this.child = child;
+		return child;
+	}
+	/** Answers all waiting requests after the process has ended. */
+	giveUp(child) {
+		if (this.child !== child) return;
+		child.kill("SIGKILL");
+		this.child = null;
+		const waiting = this.queue.slice(this.first);
+		this.queue = [];
+		this.first = 0;
+		this.header = NOTHING$1;
+		this.incoming = null;
+		for (const request of waiting) request.answer("broken");
+	}
+	take(received) {
+		let chunk = received;
+		while (chunk.length > 0 && this.child !== null) if (this.incoming === null) {
+			const end = chunk.indexOf(NEWLINE);
+			const line = Buffer.concat([this.header, end < 0 ? chunk : chunk.subarray(0, end)]);
+			this.header = end < 0 ? line : NOTHING$1;
+			if (end < 0) return;
+			chunk = chunk.subarray(end + 1);
+			this.begin(line.toString("latin1"));
+		} else {
+			const part = chunk.subarray(0, this.incoming.left);
+			chunk = chunk.subarray(part.length);
+			this.keep(this.incoming, part);
+			if (this.incoming.left === 0) this.end(this.incoming);
+		}
+	}
+	begin(line) {
+		const match = /^([0-9a-f]{40,64}) ([a-z]+) (\d+)$/.exec(line);
+		if (match === null) {
+			this.answer("missing");
+			return;
+		}
+		const [, oid = "", type = "", digits = ""] = match;
+		const size = Number(digits);
+		if (size > MAX_OBJECT) {
+			this.answer({
+				oid,
+				type,
+				size,
+				bytes: null
+			});
+			if (this.child !== null) this.giveUp(this.child);
+			return;
+		}
+		this.incoming = {
+			oid,
+			type,
+			size,
+			left: size + 1,
+			chunks: [],
+			kept: 0
+		};
+	}
+	/** Keeps of the content what the request asks for. */
+	keep(incoming, part) {
+		incoming.left -= part.length;
+		const request = this.queue[this.first];
+		const content = incoming.left === 0 ? part.subarray(0, -1) : part;
+		if (request === void 0 || content.length === 0) return;
+		const { limit, mode } = request;
+		if (mode === "whole" && incoming.size > limit) return;
+		if (mode === "head" && incoming.kept >= limit) return;
+		incoming.chunks.push(content);
+		incoming.kept += content.length;
+		if (mode !== "tail") return;
+		for (let head = incoming.chunks[0]; head !== void 0 && incoming.kept - head.length >= limit;) {
+			incoming.chunks.shift();
+			incoming.kept -= head.length;
+			head = incoming.chunks[0];
+		}
+	}
+	end({ oid, type, size, chunks }) {
+		const request = this.queue[this.first];
+		this.incoming = null;
+		if (request === void 0) return;
+		const kept = Buffer.concat(chunks);
+		const { limit, mode } = request;
+		const bytes = mode === "tail" ? kept.subarray(Math.max(0, kept.length - limit)) : kept.subarray(0, limit);
+		this.answer({
+			oid,
+			type,
+			size,
+			bytes: mode === "whole" && size > limit ? null : bytes
+		});
+	}
+	answer(outcome) {
+		const request = this.queue[this.first];
+		this.first += 1;
+		if (this.first === this.queue.length) {
+			this.queue = [];
+			this.first = 0;
+			if (this.child !== null) keepAlive(this.child, false);
+		}
+		request?.answer(outcome);
+	}
+};
+/** Whether Node waits for a child. */
+function keepAlive(child, wanted) {
+	for (const handle of [
+		child,
+		child.stdin,
+		child.stdout
+	]) {
+		const { ref, unref } = handle ?? {};
+		(wanted ? ref : unref)?.call(handle);
+	}
+}
+
+// src/repository/checkout/trees.ts
+const FOLDER_MODE = "40000";
+const LINK_MODE = "120000";
+const SUBMODULE_MODE = "160000";
+const MAX_TREE_BYTES = 16777216;
+const MAX_COMMIT_BYTES = 1048576;
+const MAX_LINK_BYTES = 4096;
+const MAX_DEPTH$3 = 200;
+/** Folders and paths listed of all commits together: a tree that repeats itself can stand for any number. */
+const MAX_VISITS = 3e5;
+/** Items of trees kept for later. */
+const MAX_CACHED_ITEMS = 1e6;
+/** Reads trees, each once: commits share most of theirs. */
+var TreeReader = class {
+	objects;
+	cache = /* @__PURE__ */ new Map();
+	cachedItems = 0;
+	visits = 0;
+	constructor(objects) {
+		this.objects = objects;
+	}
+	/**
+	* @param name object id, or a ref; a tag is followed to its commit
+	* @returns object id of the commit's tree; null: there is no such commit; `unseen`: it could not be read
+	*/
+	async rootOf(name) {
+		const commit = await this.objects.read(`${name}^{commit}`, MAX_COMMIT_BYTES);
+		if (commit === "missing") return null;
+		if (commit === "broken" || commit.bytes === null) return "unseen";
+		return /^tree ([0-9a-f]{40,64})\n/.exec(new TextDecoder("latin1").decode(commit.bytes.subarray(0, 80)))?.[1] ?? "unseen";
+	}
+	/**
+	* @param root object id of a tree
+	* @param path POSIX path, no `.` or `..`
+	* @returns null: the tree has no such path; `unseen`: a tree on the way could not be read
+	*/
+	async find(root, path) {
+		let at = {
+			name: "",
+			mode: FOLDER_MODE,
+			oid: root
+		};
+		for (const part of path === "" ? [] : path.split("/")) {
+			if (at.mode !== FOLDER_MODE) return null;
+			const items = await this.items(at.oid);
+			if (items === null) return "unseen";
+			const next = items.get(part);
+			if (next === void 0) return null;
+			at = next;
+		}
+		return at;
+	}
+	/** Lists an item of a commit: what is below a folder, or the one file, link or submodule. */
+	async list(item, path) {
+		const trees = await this.treesBelow(item);
+		const entries = [];
+		const links = [];
+		let problem = null;
+		const stack = [{
+			item,
+			path,
+			depth: 0
+		}];
+		for (let here = stack.pop(); here !== void 0; here = stack.pop()) {
+			const { mode, oid } = here.item;
+			if (mode === FOLDER_MODE) {
+				const items = here.depth < MAX_DEPTH$3 ? trees.get(oid) : void 0;
+				if (!items || this.visits + items.size > MAX_VISITS) {
+					const place = here.path === "" ? "." : here.path;
+					problem ??= {
+						code: "listing-cut",
+						detail: `${place}: this folder of the commit is not read`
+					};
+					continue;
+				}
+				this.visits += items.size;
+				for (const child of items.values()) stack.push({
+					item: child,
+					path: joinPath(here.path, child.name),
+					depth: here.depth + 1
+				});
+			} else if (mode === LINK_MODE) links.push(this.link(oid, here.path));
+			else {
+				const kind = mode === SUBMODULE_MODE ? "submodule" : "file";
+				entries.push({
+					entry: {
+						path: here.path,
+						kind,
+						size: null
+					},
+					oid
+				});
+			}
+		}
+		return {
+			entries: [...entries, ...await Promise.all(links)],
+			problem
+		};
+	}
+	/** Reads each tree at or below an item once, a level at a time, all trees of a level together. */
+	async treesBelow(item) {
+		const trees = /* @__PURE__ */ new Map();
+		let level = new Set(item.mode === FOLDER_MODE ? [item.oid] : []);
+		for (let depth = 0; depth < MAX_DEPTH$3 && level.size > 0 && trees.size < MAX_VISITS; depth += 1) {
+			const read = await Promise.all(Array.from(level, async (oid) => [oid, await this.items(oid)]));
+			level = /* @__PURE__ */ new Set();
+			for (const [oid, items] of read) trees.set(oid, items);
+			for (const [, items] of read) for (const { mode, oid } of items?.values() ?? []) if (mode === FOLDER_MODE && !trees.has(oid)) level.add(oid);
+		}
+		return trees;
+	}
+	async link(oid, path) {
+		const found = await this.objects.read(oid, MAX_LINK_BYTES);
+		const target = typeof found === "string" || found.bytes === null ? null : decodeName(Buffer.from(found.bytes));
+		return {
+			entry: {
+				path,
+				kind: "link",
+				size: null,
+				...target === null ? {} : { target }
+			},
+			oid
+		};
+	}
+	items(oid) {
+		const known = this.cache.get(oid);
+		if (known !== void 0) return known;
+		const reading = this.objects.read(oid, MAX_TREE_BYTES).then((tree) => {
+			if (typeof tree === "string" || tree.bytes === null || tree.type !== "tree") return null;
+			const items = parseTree(Buffer.from(tree.bytes.buffer, tree.bytes.byteOffset, tree.bytes.length), oid.length / 2);
+			this.cachedItems += items.size;
+			if (this.cachedItems > MAX_CACHED_ITEMS) {
+				this.cache.clear();
+				this.cachedItems = 0;
+			}
+			return items;
+		});
+		this.cache.set(oid, reading);
+		return reading;
+	}
+};
+/** Reads a tree object: `MODE NAME\0` and the bytes of an object id, again and again. */
+function parseTree(bytes, idLength) {
+	const items = /* @__PURE__ */ new Map();
+	for (let at = 0; at < bytes.length;) {
+		const space = bytes.indexOf(32, at);
+		const nul = bytes.indexOf(0, space);
+		if (space < 0 || nul < 0) break;
+		const oid = bytes.toString("hex", nul + 1, nul + 1 + idLength);
+		const name = decodeName(bytes.subarray(space + 1, nul));
+		items.set(name, {
+			mode: bytes.toString("latin1", at, space).replace(/^0+/, ""),
+			name,
+			oid
+		});
+		at = nul + 1 + idLength;
+	}
+	return items;
+}
+
+// src/repository/checkout/history.ts
+const FULL_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
+const MAX_REMOTES = 20;
+/**
+* Earlier commits of a work tree, as far as pins of a registry need them (H42). All of them together cost a handful of
+* git processes: one that reads objects, and a few that read the index once.
+*/
+var CommitHistory = class {
+	source;
+	objects;
+	trees;
+	commits = /* @__PURE__ */ new Map();
+	index = null;
+	branch = null;
+	constructor(source) {
+		this.source = source;
+		this.objects = new ObjectReader(source.git, source.root);
+		this.trees = new TreeReader(this.objects);
+	}
+	/**
+	* What a path is at a commit. `HEAD` and the branch that is checked out stand for the files on disk: a loader takes
+	* them up once they are published. A short id is no name that a remote resolves (H42), so it is looked up as a branch
+	* or tag only.
+	* @param commit full id, `HEAD`, name of a branch or tag; hostile text is `not-seen`
+	* @param path folder or file from the root, `''` for the root
+	*/
+	async pin(commit, path) {
+		const { listing, depth } = this.source;
+		const place = normalize(path);
+		if (place === null) return { kind: "no-path" };
+		let tree = this.commits.get(commit);
+		if (tree === void 0) {
+			tree = this.resolve(commit);
+			this.commits.set(commit, tree);
+		}
+		const root = await tree;
+		if (root === "unseen") return { kind: "not-seen" };
+		if (root === "now") return { kind: listing.isDirectory(place) || listing.get(place) !== void 0 ? "same" : "no-path" };
+		if (root === null) return { kind: depth === "complete" && FULL_ID.test(commit) ? "no-commit" : "not-seen" };
+		const item = await this.trees.find(root, place);
+		if (item === "unseen") return { kind: "not-seen" };
+		if (item === null) return { kind: "no-path" };
+		this.index ??= IndexState.read(this.source.git, this.source.root, new FileReader(this.source.root));
+		if ((await this.index)?.holds(listing, place, item.oid) === true) return { kind: "same" };
+		if (depth === "partial") return { kind: "not-seen" };
+		return {
+			kind: "differs",
+			repository: commitRepository(this.objects, await this.trees.list(item, place))
+		};
+	}
+	/** Object id of the tree of a commit; `now`: the files on disk; null: there is no such commit. */
+	async resolve(commit) {
+		if (commit === "HEAD") return "now";
+		if (!isSafeName(commit) || this.source.depth === "sub-folder") return "unseen";
+		if (FULL_ID.test(commit)) return await this.trees.rootOf(commit.toLowerCase());
+		const name = commit.replace(/^refs\//, "");
+		const isBranch = name.startsWith("heads/");
+		const short = name.replace(/^(?:heads|tags)\//, "");
+		const tag = isBranch ? null : await this.trees.rootOf(`refs/tags/${short}`);
+		if (tag !== null || name.startsWith("tags/")) return tag;
+		this.branch ??= this.currentBranch();
+		if (await this.branch === short) return "now";
+		const remotes = this.source.remotes.filter(isSafeName).slice(0, MAX_REMOTES);
+		for (const ref of [`refs/heads/${short}`, ...remotes.map((remote) => `refs/remotes/${remote}/${short}`)]) {
+			const found = await this.trees.rootOf(ref);
+			if (found !== null) return found;
+		}
+		return null;
+	}
+	async currentBranch() {
+		const outcome = await runGit(this.source.git, this.source.root, [
+			"rev-parse",
+			"--symbolic-full-name",
+			"HEAD"
+		]);
+		const name = outcome.kind === "ended" && outcome.code === 0 ? outcome.stdout.toString().trimEnd() : "";
+		return name.startsWith("refs/heads/") ? name.slice(11) : null;
+	}
+};
+/** Whether git takes a text for the name of a branch, tag or remote, and for nothing else. */
+function isSafeName(name) {
+	return name.length > 0 && name.length <= 1024 && !/^[-/.]|[\0-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|[/.]$/.test(name) && !/[\ud800-\udfff]/u.test(name);
+}
+/** A path without `.`, `..` and doubled slashes; null when it leaves the root. */
+function normalize(path) {
+	if (path.startsWith("/")) return null;
+	const parts = [];
+	for (const part of path.split("/")) if (part === "..") {
+		if (parts.pop() === void 0) return null;
+	} else if (part !== "" && part !== ".") parts.push(part);
+	return parts.join("/");
+}
+/** What a commit holds at and below a path, as a repository. */
+function commitRepository(objects, { entries, problem }) {
+	const oids = new Map(entries.map(({ entry, oid }) => [entry.path, oid]));
+	const listing = new Listing(entries.map(({ entry }) => entry), { problem });
+	let reads = 0;
+	return {
+		listing,
+		get reads() {
+			return reads;
+		},
+		sampling: null,
+		history: null,
+		async read(path, limit, mode = "whole") {
+			const kind = listing.get(path)?.kind;
+			const oid = oids.get(path);
+			if (oid === void 0 || kind !== "file") return {
+				ok: false,
+				why: { code: kind === void 0 ? "missing" : "not-a-file" }
+			};
+			const blob = await objects.read(oid, limit, mode);
+			if (typeof blob === "string") return {
+				ok: false,
+				why: {
+					code: "io-error",
+					detail: `object ${oid} is ${blob}`
+				}
+			};
+			if (blob.bytes === null) return {
+				ok: false,
+				why: {
+					code: "too-large",
+					detail: `${blob.size} bytes`
+				}
+			};
+			reads += 1;
+			return {
+				ok: true,
+				bytes: blob.bytes,
+				truncated: blob.size > blob.bytes.length
+			};
+		}
+	};
+}
+
+// src/repository/checkout/walk.ts
+/** Deepest folder that is looked into. */
+const MAX_DEPTH$2 = 200;
+/** Most paths that are listed. */
+const MAX_PATHS = 2e6;
+/** Folders between two turns of the event loop, so that the output of git is taken up meanwhile. */
+const FOLDERS_PER_TURN = 128;
+const FOLDER = "/";
+const LINK = "\0";
+/**
+* Lists a folder without following links. Kinds come from the folder's own entries, which saves one system call a file.
+* @param root absolute path
+*/
+async function walk(root, options = {}) {
+	const skip = /* @__PURE__ */ new Set([".git", ...options.skip ?? []]);
+	const entries = [];
+	const start = options.from ?? "";
+	let problem = null;
+	let folders = 0;
+	const stack = [];
+	const enter = (path) => {
+		const keys = readFolder(root, path, skip, path !== start);
+		if (keys === "nested") entries.push({
+			path,
+			kind: "submodule",
+			size: null
+		});
+		else if ("code" in keys) problem ??= keys;
+		else stack.push({
+			path,
+			keys,
+			next: 0
+		});
+	};
+	enter(start);
+	for (let frame = stack.at(-1); frame !== void 0; frame = stack.at(-1)) {
+		const key = frame.keys[frame.next];
+		frame.next += 1;
+		if (key === void 0) stack.pop();
+		else if (entries.length >= MAX_PATHS) return {
+			entries,
+			problem: {
+				code: "listing-cut",
+				detail: `more than ${MAX_PATHS} paths`
+			}
+		};
+		else if (key.endsWith(FOLDER)) {
+			const path = joinPath(frame.path, key.slice(0, -1));
+			if (stack.length >= MAX_DEPTH$2) {
+				problem ??= {
+					code: "listing-cut",
+					detail: `folders deeper than ${MAX_DEPTH$2}`
+				};
+				continue;
+			}
+			enter(path);
+			folders += 1;
+			if (folders % FOLDERS_PER_TURN === 0) await setImmediate$1();
+		} else if (key.endsWith(LINK)) entries.push({
+			path: joinPath(frame.path, key.slice(0, -1)),
+			kind: "link",
+			size: null
+		});
+		else entries.push({
+			path: joinPath(frame.path, key),
+			kind: "file",
+			size: null
+		});
+	}
+	return {
+		entries,
+		problem
+	};
+}
+/** Names of a folder with their marks, sorted. */
+function readFolder(root, path, skip, mayBeNested) {
+	let found;
+	try {
+		const place = systemPath(root, path);
+		found = readdirSync(place, { withFileTypes: true });
+		if (found.some((child) => String(child.name).includes("�"))) found = readdirSync(place, {
+			withFileTypes: true,
+			encoding: "buffer"
+		});
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+		return {
+			code: code === "EACCES" || code === "EPERM" ? "no-permission" : "io-error",
+			detail: `${path === "" ? "." : path}: ${code}`
+		};
+	}
+	const keys = [];
+	for (const child of found) {
+		const name = typeof child.name === "string" ? child.name : decodeName(child.name);
+		if (mayBeNested && name === ".git" && isRepository(root, path, child)) return "nested";
+		if (child.isFile()) {
+			if (name !== ".git") keys.push(name);
+		} else if (child.isDirectory()) {
+			if (!skip.has(name)) keys.push(name + FOLDER);
+		} else if (child.isSymbolicLink() && name !== ".git") keys.push(name + LINK);
+	}
+	return keys.toSorted();
+}
+/** Whether a `.git` is one: a file or link that names the place of the repository, or a folder that is one. */
+function isRepository(root, folder, git) {
+	return !git.isDirectory() || existsSync(systemPath(root, joinPath(folder, ".git/HEAD")));
+}
+
+// src/repository/checkout/remotes.ts
+const KEYS$1 = String.raw`^(remote\..*\.(url|pushurl|fetch|promisor|partialclonefilter)|extensions\.partialclone)$`;
+/** Reads the remotes of the repository that a folder belongs to; none when its configuration cannot be read. */
+async function readRemotes(git, root) {
+	const outcome = await runGit(git, root, [
+		"config",
+		"-z",
+		"--get-regexp",
+		KEYS$1
+	], { output: 1048576 });
+	const addresses = /* @__PURE__ */ new Set();
+	const ranks = /* @__PURE__ */ new Map();
+	/** For each remote with a list of what is fetched, whether that is every branch. */
+	const allBranches = /* @__PURE__ */ new Map();
+	let partial = false;
+	for (const line of outcome.kind === "ended" && outcome.code === 0 ? splitNames(outcome.stdout) : []) {
+		const end = line.includes("\n") ? line.indexOf("\n") : line.length;
+		const key = line.slice(0, end);
+		const value = line.slice(end + 1);
+		const name = key.slice(7, key.lastIndexOf("."));
+		if (key.endsWith(".fetch")) allBranches.set(name, allBranches.get(name) === true || /^\+?refs\/(?:heads\/)?\*:/.test(value));
+		else if (key.endsWith("url")) {
+			const address = withoutCredentials(value);
+			addresses.add(address);
+			const rank = isHub(address) ? 0 : name === "origin" ? 1 : 2;
+			ranks.set(name, Math.min(rank, ranks.get(name) ?? rank));
+		} else if (!key.endsWith(".promisor") || ![
+			"false",
+			"no",
+			"off",
+			"0"
+		].includes(value.toLowerCase())) partial = true;
+	}
+	const names = [...ranks].toSorted(([, a], [, b]) => a - b).map(([name]) => name);
+	return {
+		addresses: [...addresses],
+		names,
+		partial,
+		singleBranch: [...allBranches.values()].includes(false)
+	};
+}
+/** An address without user, password, query and fragment. `git@host:path` holds no secret and stays. */
+function withoutCredentials(address) {
+	const match = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)([^?#]*)/i.exec(address);
+	if (match === null) return address;
+	const [, scheme = "", authority = "", path = ""] = match;
+	return scheme + authority.slice(authority.lastIndexOf("@") + 1) + path;
+}
+function isHub(address) {
+	return /^(?:https?:\/\/|ssh:\/\/|git@)(?:www\.)?(?:huggingface\.co|hf\.co)[/:]/i.test(address);
+}
+
+// src/repository/checkout/work-tree.ts
+const OTHERS = [
+	"ls-files",
+	"--others",
+	"--exclude-standard",
+	"-z"
+];
+/**
+* Lists a git work tree. Kinds and existence come from a walk of the disk, which is quicker than asking for each file;
+* git says what is tracked, and only where something is not, what it ignores.
+* @param root the folder to judge
+* @param top the folder with the `.git`, for messages
+*/
+async function openWorkTree(git, root, top, options) {
+	const [state, index, remotes, disk] = await Promise.all([
+		runGit(git, root, [
+			"rev-parse",
+			"--is-inside-work-tree",
+			"--is-shallow-repository",
+			"--revs-only",
+			"HEAD",
+			"--show-prefix"
+		]),
+		runGit(git, root, [
+			"ls-files",
+			"-s",
+			"-z"
+		]),
+		readRemotes(git, root),
+		walk(root)
+	]);
+	if (!isDone(state)) return explain$1(state, top);
+	const [inWorkTree, shallow, ...rest] = state.stdout.toString().split("\n");
+	if (inWorkTree !== "true") return {
+		kind: "failed",
+		code: "git-failed",
+		message: `the git repository ${top} keeps its work tree elsewhere`
+	};
+	if (!isDone(index)) return explain$1(index, top);
+	const revision = /^[0-9a-f]{40,64}$/.test(rest[0] ?? "") ? rest.shift() ?? null : null;
+	const isSubFolder = rest[0] !== "";
+	const tracked = trackedPaths(index.stdout);
+	const found = disk.entries.filter((entry) => !isBelow(entry.path, tracked.submodules));
+	const trackedOnly = options.trackedOnly === true;
+	const everything = options.includeIgnored === true && !trackedOnly;
+	let untracked = /* @__PURE__ */ new Set();
+	let cut = index.cut;
+	if (!everything && found.some((entry) => !tracked.paths.has(entry.path))) {
+		const others = await runGit(git, root, OTHERS);
+		if (!isDone(others)) return explain$1(others, top);
+		cut ||= others.cut;
+		untracked = new Set(splitNames(others.stdout).map((name) => name.endsWith("/") ? name.slice(0, -1) : name));
+	}
+	const entries = [];
+	let ignored = 0;
+	for (const entry of await openNested(root, found, [tracked.paths, untracked])) if (everything || tracked.paths.has(entry.path)) entries.push(entry);
+	else if (untracked.has(entry.path)) entries.push(...trackedOnly ? [] : [entry]);
+	else if (entry.kind !== "submodule") ignored += 1;
+	for (const path of tracked.submodules) if (isFolder(root, path)) entries.push({
+		path,
+		kind: "submodule",
+		size: null
+	});
+	if (entries.length === 0 && ignored > 0 && isSubFolder && !trackedOnly) return { kind: "ignored" };
+	return {
+		kind: "opened",
+		entries,
+		problem: disk.problem ?? (cut ? {
+			code: "listing-cut",
+			detail: "git lists too many paths"
+		} : null),
+		ignored,
+		revision,
+		remotes: remotes.addresses,
+		remoteNames: remotes.names,
+		depth: depthOf(isSubFolder, shallow === "true", remotes)
+	};
+}
+function depthOf(isSubFolder, isShallow, remotes) {
+	if (isSubFolder) return "sub-folder";
+	if (remotes.partial) return "partial";
+	if (isShallow) return "shallow";
+	return remotes.singleBranch ? "single-branch" : "complete";
+}
+/** Paths of the index, unmerged ones once. */
+function trackedPaths(output) {
+	const paths = /* @__PURE__ */ new Set();
+	const submodules = /* @__PURE__ */ new Set();
+	for (const line of splitNames(output)) {
+		const path = line.slice(line.indexOf("	") + 1);
+		paths.add(path);
+		if (line.startsWith("160000 ")) submodules.add(path);
+	}
+	return {
+		paths,
+		submodules
+	};
+}
+/**
+* A folder with a `.git` counts as one entry, unless git knows of files in it: it was tracked before, or its `.git` is
+* no repository in git's eyes.
+*/
+async function openNested(root, entries, known) {
+	const nested = new Set(entries.filter((entry) => entry.kind === "submodule").map((entry) => entry.path));
+	if (nested.size === 0) return entries;
+	const opened = /* @__PURE__ */ new Map();
+	for (const paths of known) for (const path of paths) {
+		const folder = folderIn$1(path, nested);
+		if (folder !== null && !opened.has(folder)) opened.set(folder, (await walk(root, { from: folder })).entries);
+	}
+	return entries.flatMap((entry) => opened.get(entry.path) ?? [entry]);
+}
+function isBelow(path, folders) {
+	return folders.size > 0 && folderIn$1(path, folders) !== null;
+}
+/** The first of `folders` that a path lies in. */
+function folderIn$1(path, folders) {
+	for (let slash = path.indexOf("/"); slash >= 0; slash = path.indexOf("/", slash + 1)) {
+		const folder = path.slice(0, slash);
+		if (folders.has(folder)) return folder;
+	}
+	return null;
+}
+function isFolder(root, path) {
+	try {
+		return lstatSync(systemPath(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
+	} catch {
+		return false;
+	}
+}
+function isDone(outcome) {
+	return outcome.kind === "ended" && outcome.code === 0;
+}
+/** Why a git command did not answer. */
+function explain$1(outcome, top) {
+	if (outcome.kind === "timeout") return {
+		kind: "failed",
+		code: "git-failed",
+		message: `git took too long to read the repository ${top}`
+	};
+	if (outcome.kind === "not-started") return {
+		kind: "failed",
+		code: "git-failed",
+		message: `git could not be started: ${outcome.detail}`
+	};
+	if (/^fatal: not a git repository \(or any /m.test(outcome.stderr)) return { kind: "not-a-repository" };
+	if (outcome.stderr.includes("dubious ownership")) return {
+		kind: "failed",
+		code: "unsafe-owner",
+		message: `git does not read the repository ${top}, because another user owns it; if you trust it, run: git config --global --add safe.directory ${/safe\.directory (.+)/.exec(outcome.stderr)?.[1] ?? `'${top.replaceAll("'", String.raw`'\''`)}'`}`
+	};
+	return {
+		kind: "failed",
+		code: "git-failed",
+		message: `git cannot read the repository ${top}: ${/^fatal: (.*)/m.exec(outcome.stderr)?.[1] ?? `exit code ${outcome.code}`}`
+	};
+}
+
+// src/repository/checkout.ts
+/**
+* Opens a folder: in a git work tree the tracked files that exist and the untracked ones that git does not ignore, all
+* with their content on disk; elsewhere every file but those in `.git` and `.cache`. A sub-folder of a work tree is
+* judged alone. Links are recorded, not followed; nested repositories and submodules are one entry.
+* `listing.ignored` counts the ignored files on disk outside nested repositories.
+* @param directory any path; a link to a folder is followed
+*/
+async function openCheckout(directory, options = {}) {
+	let root;
+	try {
+		if (!statSync(directory).isDirectory()) return failed$1("not-a-directory", `${directory} is not a folder`);
+		root = realpathSync.native(directory);
+		accessSync(root, constants.R_OK | constants.X_OK);
+	} catch (error) {
+		return cannotOpen(directory, error);
+	}
+	if (looksBare(root)) return failed$1("bare-repository", `${directory} is a bare git repository: clone it and judge the clone`);
+	const top = findWorkTree(root);
+	if (top === null) return await openFolder$1(root, null);
+	if (`${root}/`.startsWith(`${top}/.git/`)) return failed$1("inside-git", `${directory} is part of git's own files`);
+	const git = options.git === void 0 ? findGit() : options.git;
+	if (git === null) return await openFolder$1(root, {
+		code: "git-not-found",
+		message: "git was not found: ignored files are judged too, and earlier commits cannot be seen"
+	});
+	const opened = await openWorkTree(git, root, top, options);
+	switch (opened.kind) {
+		case "failed": return failed$1(opened.code, opened.message);
+		case "not-a-repository": return await openFolder$1(root, {
+			code: "broken-git",
+			message: `git does not take ${top}/.git for a repository: the folder is judged as it is`
+		});
+		case "ignored": return await openFolder$1(root, {
+			code: "ignored-folder",
+			message: "git ignores this folder: it is judged as it is, with all files in it"
+		});
+		case "opened": {
+			const listing = new Listing(withTargets(root, opened.entries), {
+				problem: opened.problem,
+				ignored: opened.ignored
+			});
+			const history = new CommitHistory({
+				git,
+				root,
+				listing,
+				depth: opened.depth,
+				remotes: opened.remoteNames
+			});
+			return {
+				ok: true,
+				repository: folderRepository(root, listing, history),
+				revision: opened.revision,
+				remotes: opened.remotes,
+				root,
+				depth: opened.depth,
+				remark: null
+			};
+		}
+	}
+}
+/** All files of a folder that is no work tree. */
+async function openFolder$1(root, remark) {
+	const { entries, problem } = await walk(root, { skip: [".cache"] });
+	return {
+		ok: true,
+		repository: folderRepository(root, new Listing(withTargets(root, entries), { problem }), null),
+		revision: null,
+		remotes: [],
+		root,
+		depth: "none",
+		remark
+	};
+}
+function folderRepository(root, listing, history) {
+	const reader = new FileReader(root);
+	let reads = 0;
+	return {
+		listing,
+		get reads() {
+			return reads;
+		},
+		sampling: null,
+		history,
+		read(path, limit, mode = "whole") {
+			const kind = listing.get(path)?.kind;
+			if (kind !== "file") return {
+				ok: false,
+				why: { code: kind === void 0 ? "missing" : "not-a-file" }
+			};
+			const result = reader.read(path, limit, mode);
+			if (result.ok) reads += 1;
+			return result;
+		}
+	};
+}
+/** Adds the texts of links. */
+function withTargets(root, entries) {
+	return entries.map((entry) => {
+		if (entry.kind !== "link") return entry;
+		try {
+			return {
+				...entry,
+				target: decodeName(readlinkSync(systemPath(root, entry.path), "buffer"))
+			};
+		} catch {
+			return entry;
+		}
+	});
+}
+/** The folder at or above `root` that holds a `.git`, as git would look for it; null: git has no say here. */
+function findWorkTree(root) {
+	for (let at = root;; at = dirname(at)) {
+		if (exists(at, ".git")) return at;
+		if (dirname(at) === at) return null;
+	}
+}
+/** Whether a folder is a git repository without a work tree. (git itself is told not to open one it happens to find.) */
+function looksBare(root) {
+	return basename(root) !== ".git" && [
+		"HEAD",
+		"objects",
+		"refs",
+		"config"
+	].every((name) => exists(root, name));
+}
+function exists(folder, name) {
+	try {
+		return lstatSync(systemPath(folder, name), { throwIfNoEntry: false }) !== void 0;
+	} catch {
+		return false;
+	}
+}
+function failed$1(code, message) {
+	return {
+		ok: false,
+		error: {
+			code,
+			message
+		}
+	};
+}
+function cannotOpen(directory, error) {
+	const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+	if (code === "ENOENT") return failed$1("not-found", `${directory} does not exist`);
+	if (code === "ENOTDIR") return failed$1("not-a-directory", `${directory} leads through something that is no folder`);
+	if (code === "EACCES" || code === "EPERM") return failed$1("no-permission", `no permission to read ${directory}`);
+	return failed$1("not-found", `${directory} cannot be opened (${code})`);
+}
+
+// src/repository/lfs.ts
+/** First lines of a Git LFS pointer: the one of today and the two that git-lfs still reads. */
+const VERSIONS = [
+	"https://git-lfs.github.com/spec/v1",
+	"https://hawser.github.com/spec/v1",
+	"http://git-media.io/v/2"
+];
+/** git-lfs takes nothing longer for a pointer. */
+const MAX_POINTER = 1024;
+/**
+* Whether the content of a file is a Git LFS pointer instead of the content itself (H70, H71). Only the first line
+* counts, so that a pointer with a damaged object id is recognised too.
+* @param bytes the whole file
+*/
+function isLfsPointer(bytes) {
+	return pointerLines(bytes) !== null;
+}
+function pointerLines(bytes) {
+	if (bytes.length > MAX_POINTER || bytes[0] !== 118) return null;
+	const lines = new TextDecoder().decode(bytes).split(/\r?\n/);
+	const first = lines[0]?.trimEnd() ?? "";
+	return VERSIONS.some((version) => first === `version ${version}`) ? lines : null;
+}
+
+// src/card/scalars.ts
+/** Longer scalars are text for every reader (numbers of that length are nobody's tag). */
+const MAX_SPECIAL = 64;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^\d{4}-\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?$/;
+/** Numbers of the JavaScript reader: 1.2 core, and binary. */
+const JS_NUMBER = /^(?:[-+]?(?:0b[01]+|0o[0-7]+|0x[\da-fA-F]+|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF))|\.\d+(?:[eE][-+]?\d+)?|\.(?:nan|NaN|NAN))$/;
+const NOTHING = /^(?:~|null|Null|NULL)?$/;
+const JS_BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
+const PYTHON_BOOLEAN = /^(?:[Yy]es|YES|[Nn]o|NO|[Tt]rue|TRUE|[Ff]alse|FALSE|[Oo]n|ON|[Oo]ff|OFF)$/;
+const PYTHON_INTEGER = /^[-+]?(?:0b[01_]+|0[0-7_]+|0|[1-9][\d_]*|0x[\da-fA-F_]+|[1-9][\d_]*(?::[0-5]?\d)+)$/;
+const PYTHON_FLOAT = /^(?:[-+]?\d[\d_]*\.[\d_]*(?:[eE][-+]\d+)?|\.\d[\d_]*(?:[eE][-+]\d+)?|[-+]?\d[\d_]*(?::[0-5]?\d)+\.[\d_]*|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+/**
+* Whether the Hub's JavaScript reader takes a plain scalar as text (hub.md 2.2).
+* @param source the scalar as written, without quotes
+*/
+function jsReadsText(source) {
+	if (source.length > MAX_SPECIAL) return true;
+	if (/^[-+]?\d/.test(source) && !Number.isFinite(Number.parseFloat(source))) return true;
+	return ![
+		DATE,
+		TIME,
+		JS_NUMBER,
+		NOTHING,
+		JS_BOOLEAN
+	].some((pattern) => pattern.test(source));
+}
+/**
+* What Python's reader (YAML 1.1) makes of a plain scalar; `refused` where it fails, for example on a day that is
+* not in the calendar.
+* @param source the scalar as written, without quotes
+*/
+function pythonReading(source) {
+	if (source.length > MAX_SPECIAL) return "text";
+	if (NOTHING.test(source)) return "nothing";
+	if (source === "=" || source === "<<") return "refused";
+	if (PYTHON_BOOLEAN.test(source)) return "boolean";
+	if (PYTHON_INTEGER.test(source)) return /^[-+]?0[bx]_*$/.test(source) ? "refused" : "number";
+	if (PYTHON_FLOAT.test(source)) return "number";
+	if (DATE.test(source) || TIME.test(source)) return isRealDate(source) ? "date" : "refused";
+	return "text";
+}
+function isRealDate(source) {
+	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (source.match(/\d+/g) ?? []).map(Number);
+	if (year < 1 || month < 1 || month > 12 || day < 1 || hour > 23 || minute > 59 || second > 59) return false;
+	return day <= ([
+		31,
+		year % 4 === 0 && year % 100 !== 0 || year % 400 === 0 ? 29 : 28,
+		31,
+		30,
+		31,
+		30,
+		31,
+		31,
+		30,
+		31,
+		30,
+		31
+	][month - 1] ?? 0);
+}
+
+// src/card/data.ts
+/** Most values that aliases may repeat in all. Nobody writes that many; whoever walks the data pays for each. */
+const MAX_REPEATED = 1e4;
+/**
+* Turns a tree into plain values as js-yaml does: keys are text, `<<` merges, an alias is the very object that its
+* anchor names. Mappings have no prototype, so that no key of theirs can be taken for anything else.
+*/
+var DataReader = class {
+	problems = [];
+	anchors = /* @__PURE__ */ new Map();
+	targets = /* @__PURE__ */ new Map();
+	repeated = 0;
+	text;
+	base;
+	lines;
+	/**
+	* @param text the whole README
+	* @param base where its YAML begins, from which nodes count
+	* @param lines of `text`
+	*/
+	constructor(text, base, lines) {
+		this.text = text;
+		this.base = base;
+		this.lines = lines;
+	}
+	/** The plain value of a node; what is wrong in it is added to `problems`. */
+	read(node) {
+		return this.readNode(node).value;
+	}
+	/** The node that an alias stands for, any other node itself. Only after `read`. */
+	resolve(node) {
+		return isAlias(node) ? this.targets.get(node) ?? null : node;
+	}
+	/** Text of a key as js-yaml makes it, or null when it is no scalar. */
+	keyText(key) {
+		const node = this.resolve(key);
+		if (node === null) return "null";
+		return isScalar(node) ? String(node.value) : null;
+	}
+	readNode(node) {
+		if (isAlias(node)) return this.readAlias(node);
+		const anchored = this.register(node);
+		const read = this.readValue(node);
+		if (anchored !== null) anchored.read = read;
+		return read;
+	}
+	readValue(node) {
+		if (isScalar(node)) {
+			this.checkPlain(node);
+			return {
+				value: node.value,
+				size: 1
+			};
+		}
+		if (isMap(node)) return this.readMap(node);
+		if (isPair(node)) {
+			const value = emptyRecord();
+			return {
+				value,
+				size: 1 + this.readPair(node, value, /* @__PURE__ */ new Map())
+			};
+		}
+		if (!isSeq(node)) return {
+			value: null,
+			size: 1
+		};
+		const value = [];
+		let size = 1;
+		for (const item of node.items) {
+			const read = this.readNode(item);
+			value.push(read.value);
+			size += read.size;
+		}
+		return {
+			value,
+			size
+		};
+	}
+	readMap(map) {
+		const value = emptyRecord();
+		const merged = emptyRecord();
+		const keys = /* @__PURE__ */ new Map();
+		let size = 1;
+		for (const pair of map.items) if (isMergeKey(pair.key)) {
+			const read = this.readNode(pair.value);
+			size += read.size;
+			if (!merge(merged, read.value)) this.add("header-merge", pair.key);
+		} else {
+			if (isMissingKey(pair, map)) this.add("header-missing-key", pair.value);
+			size += this.readPair(pair, value, keys);
+		}
+		for (const key of Object.keys(merged)) if (!Object.hasOwn(value, key)) value[key] = merged[key];
+		return {
+			value,
+			size
+		};
+	}
+	readPair(pair, into, keys) {
+		const keySize = this.readNode(pair.key).size;
+		const key = this.keyText(pair.key);
+		const read = this.readNode(pair.value);
+		if (key === null) {
+			this.add(this.isPlaceholder(pair.key) ? "header-placeholder" : "header-complex-key", pair.key);
+			return keySize + read.size;
+		}
+		const first = keys.get(key);
+		if (first === void 0) keys.set(key, startOf(pair.key) ?? 0);
+		else this.add("header-duplicate-key", pair.key, {
+			key,
+			line: this.lines.position(this.base + first).line
+		});
+		into[key] = read.value;
+		return keySize + read.size;
+	}
+	readAlias(alias) {
+		const anchored = this.anchors.get(alias.source);
+		if (anchored === void 0) {
+			this.add("header-alias-unknown", alias, { name: alias.source });
+			return {
+				value: null,
+				size: 1
+			};
+		}
+		this.targets.set(alias, anchored.node);
+		if (anchored.read === null) {
+			this.add("header-alias-loop", alias, { name: alias.source });
+			return {
+				value: null,
+				size: 1
+			};
+		}
+		const before = this.repeated;
+		this.repeated += anchored.read.size;
+		if (before <= MAX_REPEATED && this.repeated > MAX_REPEATED) this.add("header-alias-bomb", alias, { limit: MAX_REPEATED });
+		return this.repeated > MAX_REPEATED ? {
+			value: null,
+			size: 1
+		} : anchored.read;
+	}
+	register(node) {
+		if (!(isScalar(node) || isCollection(node)) || node.anchor === void 0) return null;
+		if (this.anchors.has(node.anchor)) this.add("header-anchor-twice", node, { name: node.anchor });
+		const anchored = {
+			node,
+			read: null
+		};
+		this.anchors.set(node.anchor, anchored);
+		return anchored;
+	}
+	checkPlain(node) {
+		if (node.type !== "PLAIN" || node.tag !== void 0 || node.source === void 0) return;
+		if (pythonReading(node.source) === "refused") this.add("header-python-value", node, { value: node.source });
+	}
+	/** `{{ name }}` of a template is YAML: a mapping whose key is a mapping. */
+	isPlaceholder(key) {
+		const start = startOf(key);
+		return start !== null && isMap(key) && this.text[this.base + start - 1] === "{";
+	}
+	add(code, node, args) {
+		const range = node?.range;
+		const start = this.base + (range?.[0] ?? 0);
+		const end = this.base + (range?.[1] ?? 0);
+		this.problems.push(args === void 0 ? {
+			code,
+			start,
+			end
+		} : {
+			code,
+			args,
+			start,
+			end
+		});
+	}
+};
+function emptyRecord() {
+	return Object.create(null);
+}
+/** `<<` as a plain scalar; quoted it is a key like others. */
+function isMergeKey(key) {
+	return isScalar(key) && key.type === "PLAIN" && key.value === "<<";
+}
+/** `: value` without a key in front: js-yaml and Python refuse it outside of `{}`, the library does not. */
+function isMissingKey(pair, map) {
+	const { key, srcToken } = pair;
+	return (key === null || isScalar(key) && key.source === "" && key.tag === void 0) && map.flow !== true && !(srcToken?.start ?? []).some(({ type }) => type === "explicit-key-ind");
+}
+/** Takes over the keys of a mapping, or of each mapping of a list, that are not there yet. */
+function merge(into, source) {
+	const sources = Array.isArray(source) ? source : [source];
+	for (const one of sources) {
+		if (typeof one !== "object" || one === null || Array.isArray(one)) return false;
+		for (const [key, value] of Object.entries(one)) if (!Object.hasOwn(into, key)) into[key] = value;
+	}
+	return true;
+}
+function startOf(node) {
+	return node?.range?.[0] ?? null;
+}
+
+// src/card/keys.ts
+/**
+* Top-level keys the Hub documents for dataset cards, and the two that often stand in them though they belong to
+* models (hub.md 1.2). They tell a header from other text between rules, and which keys the Hub may check.
+*/
+const CARD_KEYS = /* @__PURE__ */ new Set([
+	"annotations_creators",
+	"configs",
+	"dataset_info",
+	"datasets",
+	"extra_gated_fields",
+	"extra_gated_prompt",
+	"language",
+	"language_creators",
+	"language_details",
+	"library_name",
+	"license",
+	"license_details",
+	"license_link",
+	"license_name",
+	"multilinguality",
+	"paperswithcode_id",
+	"pretty_name",
+	"size_categories",
+	"source_datasets",
+	"tags",
+	"task_categories",
+	"task_ids",
+	"viewer"
+]);
+
+// src/card/problems.ts
+/** What can be wrong so that nothing is guessed and no edit is made. */
+const ERROR_CODES = [
+	"header-after-text",
+	"header-alias-bomb",
+	"header-alias-loop",
+	"header-alias-unknown",
+	"header-anchor-twice",
+	"header-colon",
+	"header-complex-key",
+	"header-control-character",
+	"header-duplicate-key",
+	"header-line-separator",
+	"header-merge",
+	"header-missing-key",
+	"header-not-a-mapping",
+	"header-not-utf8",
+	"header-nul",
+	"header-opening-spaces",
+	"header-placeholder",
+	"header-python-value",
+	"header-several-documents",
+	"header-syntax",
+	"header-tab",
+	"header-too-deep",
+	"header-unclosed",
+	"header-unknown-tag",
+	"header-utf16"
+];
+/** What works today, but not everywhere. */
+const WARNING_CODES = [
+	"header-bom",
+	"header-closing-spaces",
+	"header-cr-only",
+	"header-double-rule",
+	"header-empty-value",
+	"tag-ambiguous",
+	"tag-not-text",
+	"tags-comma-string",
+	"tags-not-a-list"
+];
+/** Every code of a card problem. */
+const CARD_PROBLEM_CODES = [...ERROR_CODES, ...WARNING_CODES];
+const WARNINGS = new Set(WARNING_CODES);
+/** Most problems told of one card: one flaw often makes a trail of them. */
+const MAX_PROBLEMS = 20;
+/**
+* Problems in reading order, errors first cut last, with lines and columns.
+* @param raw problems with offsets into the text that `lines` indexes
+*/
+function toProblems(raw, lines) {
+	return raw.toSorted((a, b) => severityRank(a) - severityRank(b) || a.start - b.start).slice(0, MAX_PROBLEMS).toSorted((a, b) => a.start - b.start).map(({ code, args, start, end }) => ({
+		code,
+		args: args ?? {},
+		at: lines.position(start),
+		end: lines.position(Math.max(start, end)),
+		severity: WARNINGS.has(code) ? "warning" : "error"
+	}));
+}
+/** Whether a problem forbids to guess or edit. */
+function isError(problem) {
+	return !WARNINGS.has(problem.code);
+}
+function severityRank(problem) {
+	return isError(problem) ? 0 : 1;
+}
+
+// src/card/tags.ts
+/**
+* Finds `tags` in the header's mapping.
+* @param root the mapping, or null for an empty header
+* @param data its plain value (tells whether `tags` comes out of a merge)
+*/
+function findTags(root, data, context) {
+	const pair = root?.items.find(({ key }) => context.reader.keyText(key) === "tags");
+	if (pair === void 0) return {
+		form: { kind: Object.hasOwn(data, "tags") ? "other" : "absent" },
+		key: null,
+		value: null,
+		afterColon: null,
+		afterProps: null,
+		items: mergedItems(data, context)
+	};
+	const value = context.reader.resolve(pair.value);
+	const form = isAlias(pair.value) ? "other" : formOf(value);
+	const { afterColon, afterProps } = separatorOf(pair, context.base);
+	return {
+		form: { kind: form },
+		key: spanOf(pair.key, context.base),
+		value: spanOf(pair.value, context.base),
+		afterColon,
+		afterProps,
+		items: itemsOf(value, form, context)
+	};
+}
+function formOf(value) {
+	if (isSeq(value)) return value.flow === true ? "flow" : "block";
+	if (isMap(value)) return isKeySet(value) ? "map" : "other";
+	if (!isScalar(value)) return value === null ? "null" : "other";
+	return value.value === null && value.tag === void 0 ? "null" : "scalar";
+}
+/** `!!set {harbor}` or `harbor: true`: nothing is lost when only the keys stay. */
+function isKeySet(map) {
+	return map.items.every(({ key, value }) => {
+		return (value === null || isScalar(value) && (value.value === null || value.value === true)) && isScalar(key) && typeof key.value === "string" && /^[\w.-]+$/.test(key.value);
+	});
+}
+function itemsOf(value, form, context) {
+	if (isSeq(value)) {
+		const tokens = value.srcToken?.items;
+		return value.items.map((item, i) => itemNode(item, tokens?.[i], context));
+	}
+	return form === "scalar" ? [itemNode(value, void 0, context)] : [];
+}
+/** Tags that a merge brings in have values, but no place that an edit could use. */
+function mergedItems(data, { lines, base }) {
+	const tags = data["tags"];
+	if (!Array.isArray(tags)) return [];
+	const at = lines.position(base);
+	const span = {
+		start: base,
+		end: base
+	};
+	return tags.map((tag) => {
+		return {
+			value: typeof tag === "string" ? tag : null,
+			span,
+			at,
+			end: at,
+			dash: null,
+			plain: null
+		};
+	});
+}
+function itemNode(item, token, context) {
+	const { reader, lines, base } = context;
+	const dash = token?.start.find(({ type }) => type === "seq-item-ind");
+	const span = spanOf(item, base) ?? {
+		start: base,
+		end: base
+	};
+	const node = reader.resolve(item);
+	const plain = isScalar(node) && node.type === "PLAIN" && node.tag === void 0 ? node.source ?? "" : null;
+	return {
+		value: isScalar(node) ? textOf(node, plain) : null,
+		span,
+		at: lines.position(span.start),
+		end: lines.position(span.end),
+		dash: dash === void 0 ? null : base + dash.offset,
+		plain
+	};
+}
+/** The text of a scalar for the Hub's reader, null where it reads something else. */
+function textOf(node, plain) {
+	if (typeof node.value !== "string") return null;
+	return plain === null || jsReadsText(plain) ? node.value : null;
+}
+function separatorOf(pair, base) {
+	let afterColon = null;
+	let afterProps = null;
+	const token = pair.srcToken;
+	for (const { type, offset, source } of token?.sep ?? []) {
+		const end = base + offset + source.length;
+		if (type === "map-value-ind") afterColon = end;
+		if (type === "map-value-ind" || type === "anchor" || type === "tag") afterProps = end;
+	}
+	return {
+		afterColon,
+		afterProps
+	};
+}
+/** Span of a node in the whole text, without comments behind it. */
+function spanOf(node, base) {
+	const range = node?.range;
+	return range ? {
+		start: base + range[0],
+		end: base + range[1]
+	} : null;
+}
+
+// src/card/positions.ts
+/** Lines of a text, for positions. A line ends with LF (CRLF included), as git and editors count. */
+var LineIndex = class {
+	starts = [0];
+	/**
+	* @param text the whole text
+	* @param end where the part of interest ends; positions beyond it count from the last line begun before it
+	*/
+	constructor(text, end = text.length) {
+		for (let i = text.indexOf("\n"); i >= 0 && i < end; i = text.indexOf("\n", i + 1)) this.starts.push(i + 1);
+	}
+	/** Line and column of an offset, both from 1. */
+	position(offset) {
+		let low = 0;
+		let high = this.starts.length - 1;
+		while (low < high) {
+			const middle = low + high + 1 >>> 1;
+			if ((this.starts[middle] ?? 0) <= offset) low = middle;
+			else high = middle - 1;
+		}
+		return {
+			line: low + 1,
+			column: offset - (this.starts[low] ?? 0) + 1
+		};
+	}
+};
+/** Whether a character ends a line for a YAML reader. */
+function isBreak(char) {
+	return char === "\n" || char === "\r";
+}
+/** Where the line that holds `offset` begins. */
+function lineStart(text, offset) {
+	let start = offset;
+	while (start > 0 && !isBreak(text[start - 1])) start -= 1;
+	return start;
+}
+/** Where the content of the line that holds `offset` ends: at its line break or at the end of the text. */
+function lineEnd(text, offset) {
+	let end = offset;
+	while (end < text.length && !isBreak(text[end])) end += 1;
+	return end;
+}
+/** The line break at `offset`: CRLF, LF, a lone CR, or nothing. */
+function breakAt(text, offset) {
+	if (text.startsWith("\r\n", offset)) return "\r\n";
+	const char = text[offset];
+	return char !== void 0 && isBreak(char) ? char : "";
+}
+
+// src/card/yaml.ts
+/** Most collections within one another: the composer recurses. */
+const MAX_DEPTH$1 = 200;
+/** Longest header that is read; real ones with hundreds of configs stay far below. */
+const HEADER_LIMIT = 1048576;
+/** Most lexical tokens, so that a hostile header costs no more than a large honest one. */
+const MAX_LEXEMES = 25e4;
+/**
+* Parses the text between the rules. What the Hub's reader (js-yaml 4) or Python's refuses is a problem here even where
+* the library would let it pass (hub.md 2.2).
+* @param text the whole README
+* @param span where its YAML stands; problems have offsets into `text`
+*/
+function parseYaml(text, span) {
+	if (span.end - span.start > HEADER_LIMIT) return { kind: "too-large" };
+	const end = span.end + breakAt(text, span.end).length;
+	const source = text.slice(span.start, end).replaceAll(/\r(?!\n)/g, "\n");
+	const unprintable = findUnprintable(source, span.start);
+	if (unprintable !== null) return {
+		kind: "read",
+		root: null,
+		problems: [unprintable]
+	};
+	const tokens = readTokens(source, span.start);
+	if (tokens === null) return { kind: "too-large" };
+	if (tokens.problems.some(({ code }) => code === "header-too-deep")) return {
+		kind: "read",
+		root: null,
+		problems: tokens.problems
+	};
+	const [document, second] = [...new Composer({
+		version: "1.2",
+		schema: "core",
+		merge: false,
+		uniqueKeys: false,
+		keepSourceTokens: true,
+		logLevel: "error"
+	}).compose(tokens.list, true, source.length)];
+	const problems = [...tokens.problems];
+	for (const { code, message, pos } of [...document?.errors ?? [], ...document?.warnings ?? []]) {
+		const said = explain(code, message);
+		if (said.code === "header-tab" && problems.some((one) => one.code === "header-tab")) continue;
+		const at = (offset) => Math.min(span.start + offset, span.end);
+		problems.push({
+			...said,
+			start: at(pos[0]),
+			end: at(pos[1])
+		});
+	}
+	if (second !== void 0) {
+		const start = span.start + second.range[0];
+		problems.push({
+			code: "header-several-documents",
+			start,
+			end: start
+		});
+	}
+	return {
+		kind: "read",
+		root: problems.some(isError) ? null : document?.contents ?? null,
+		problems
+	};
+}
+/** Characters that no YAML reader takes, in comments neither. */
+function findUnprintable(source, base) {
+	const match = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/.exec(source);
+	if (match === null) return null;
+	const start = base + match.index;
+	if (match[0] === "\0") return {
+		code: "header-nul",
+		start,
+		end: start + 1
+	};
+	return {
+		code: "header-control-character",
+		args: { character: codePoint(match[0]) },
+		start,
+		end: start + 1
+	};
+}
+/** Lexes and parses without recursion; null when there are too many tokens. */
+function readTokens(source, base) {
+	const parser = new Parser();
+	const list = [];
+	const problems = [];
+	let count = 0;
+	let mode = null;
+	let afterBlockHeader = false;
+	for (const lexeme of new Lexer().lex(source)) {
+		count += 1;
+		if (count > MAX_LEXEMES) return null;
+		const type = mode ?? tokenType(lexeme);
+		const problem = pythonRefuses(type, lexeme, base + parser.offset);
+		if (problem !== null && problems.length === 0) problems.push(problem);
+		mode = lexeme === "" ? afterBlockHeader ? "block" : "plain" : null;
+		if (type === "block-scalar-header") afterBlockHeader = true;
+		else if (type === "block") afterBlockHeader = false;
+		for (const token of parser.next(lexeme)) list.push(token);
+		if (parser.stack.length > MAX_DEPTH$1) {
+			const start = base + parser.offset;
+			problems.push({
+				code: "header-too-deep",
+				args: { limit: MAX_DEPTH$1 },
+				start,
+				end: start
+			});
+			return {
+				list,
+				problems
+			};
+		}
+	}
+	for (const token of parser.end()) list.push(token);
+	return {
+		list,
+		problems
+	};
+}
+/** Python's reader takes no tab between values, and U+0085, U+2028 and U+2029 for line breaks. */
+function pythonRefuses(type, lexeme, at) {
+	if (type === "double-quoted-scalar" || type === "single-quoted-scalar") return null;
+	const separator = /[\x85\u2028\u2029]/.exec(lexeme);
+	if (separator !== null) {
+		const start = at + separator.index;
+		return {
+			code: "header-line-separator",
+			args: { character: codePoint(separator[0]) },
+			start,
+			end: start + 1
+		};
+	}
+	if (type === "block" || type === "comment") return null;
+	const tab = lexeme.indexOf("	");
+	return tab < 0 ? null : {
+		code: "header-tab",
+		start: at + tab,
+		end: at + tab + 1
+	};
+}
+function explain(code, message) {
+	switch (code) {
+		case "TAB_AS_INDENT": return { code: "header-tab" };
+		case "TAG_RESOLVE_FAILED": return {
+			code: "header-unknown-tag",
+			args: { tag: message.replace(/^Unresolved tag: /, "") }
+		};
+		case "BLOCK_AS_IMPLICIT_KEY": return { code: "header-colon" };
+		default: return {
+			code: "header-syntax",
+			args: { reason: message }
+		};
+	}
+}
+function codePoint(char) {
+	return `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+// src/card/header.ts
+/**
+* Reads the header that `locateHeader` found.
+* @param text the whole README
+* @returns null when it is too large to be read
+*/
+function readHeader(text, located, lines) {
+	const { yaml, block } = located;
+	const parsed = parseYaml(text, yaml);
+	if (parsed.kind === "too-large") return null;
+	const reader = new DataReader(text, yaml.start, lines);
+	const value = reader.read(parsed.root);
+	const problems = [...parsed.problems, ...reader.problems];
+	const root = isMap(parsed.root) ? parsed.root : null;
+	if (root === null && !isEmptyRoot(parsed.root)) problems.push({
+		code: "header-not-a-mapping",
+		start: yaml.start,
+		end: yaml.end
+	});
+	const valid = !problems.some(isError);
+	const data = valid && root !== null ? value : Object.create(null);
+	const tags = findTags(valid ? root : null, data, {
+		reader,
+		lines,
+		base: yaml.start
+	});
+	const keyLines = /* @__PURE__ */ new Map();
+	for (const { key } of root?.items ?? []) {
+		const name = reader.keyText(key);
+		const span = spanOf(key, yaml.start);
+		if (name !== null && span !== null && !keyLines.has(name)) keyLines.set(name, lines.position(span.start).line);
+	}
+	if (valid) problems.push(...tagRemarks(tags), ...emptyValues(root, reader, yaml.start));
+	problems.push(...ruleRemarks(text, located));
+	const { form, key, value: tagsValue, items } = tags;
+	return {
+		header: {
+			block,
+			yaml,
+			form,
+			keyLines,
+			tagsKey: key,
+			tagsValue,
+			items,
+			data
+		},
+		tags,
+		root: valid ? root : null,
+		problems
+	};
+}
+function isEmptyRoot(root) {
+	return root === null || isScalar(root) && root.value === null;
+}
+/** What a reader other than the Hub's may take differently. */
+function tagRemarks({ form, value, items }) {
+	const problems = [];
+	const place = value ?? {
+		start: 0,
+		end: 0
+	};
+	if (form.kind === "scalar" || form.kind === "map" || form.kind === "other" && items.length === 0) {
+		const text = items[0]?.value ?? "";
+		const code = form.kind === "scalar" && text.includes(",") ? "tags-comma-string" : "tags-not-a-list";
+		problems.push({
+			code,
+			...place
+		});
+	}
+	for (const item of items) problems.push(...itemRemarks(item));
+	return problems;
+}
+function itemRemarks({ value, plain, span }) {
+	if (value === null) return [{
+		code: "tag-not-text",
+		...span
+	}];
+	if (plain === null || !jsReadsText(plain)) return [];
+	const meaning = pythonReading(plain);
+	return meaning === "text" ? [] : [{
+		code: "tag-ambiguous",
+		args: {
+			value,
+			meaning
+		},
+		...span
+	}];
+}
+/** `language:` with nothing: the Hub refuses commits of such cards (it checks the keys it knows). */
+function emptyValues(root, reader, base) {
+	const problems = [];
+	for (const { key, value } of root?.items ?? []) {
+		const name = reader.keyText(key);
+		const span = spanOf(key, base);
+		const node = reader.resolve(value);
+		if ((node === null || isScalar(node) && node.value === null) && name !== null && span !== null && name !== "tags" && CARD_KEYS.has(name)) problems.push({
+			code: "header-empty-value",
+			args: { key: name },
+			...span
+		});
+	}
+	return problems;
+}
+/** The rules and the byte order mark: the Hub's regex takes them, not every reader does. */
+function ruleRemarks(text, { yaml, block, close }) {
+	const problems = [];
+	if (text.startsWith("﻿")) problems.push({
+		code: "header-bom",
+		start: 0,
+		end: 1
+	});
+	const afterRule = close + 3;
+	const rest = text.slice(afterRule, block.end).replace(/[\r\n]+$/, "");
+	if (rest !== "") problems.push({
+		code: "header-closing-spaces",
+		start: afterRule,
+		end: afterRule + rest.length
+	});
+	if (startsWithRule(text, yaml.start, yaml.end)) problems.push({
+		code: "header-double-rule",
+		start: yaml.start,
+		end: yaml.start + 3
+	});
+	return problems;
+}
+/** Whether a `---` line stands right below the opening rule: the Hub does not take it for the closing one. */
+function startsWithRule(text, start, end) {
+	return end - start >= 3 && /^---[ \t]*(?:[\r\n]|$)/.test(text.slice(start, Math.min(end, start + 1e3)));
+}
+
+// src/card/locate.ts
+/**
+* Finds the header exactly as the Hub does (hub.md 2.1): it matches
+* `^(\s*---[\r\n]+)([\S\s]*?)([\r\n]+---[ \t]*(\r\n|\n|$))`, but in time linear in the text.
+* @param text the whole README, a byte order mark included
+* @returns null when the Hub sees no header
+*/
+function locateHeader(text) {
+	const open = text.length - text.trimStart().length;
+	if (!text.startsWith("---", open)) return null;
+	const afterOpen = open + 3;
+	let start = afterOpen;
+	while (isBreak(text[start])) start += 1;
+	if (start === afterOpen) return null;
+	const close = findClose(text, start);
+	if (close !== null) {
+		let end = close;
+		while (end > start && isBreak(text[end - 1])) end -= 1;
+		return located(text, {
+			start,
+			end
+		}, close);
+	}
+	if (start - afterOpen >= 2 && closeEnd(text, start) !== null) return located(text, {
+		start: start - 1,
+		end: start - 1
+	}, start);
+	return null;
+}
+function located(text, yaml, close) {
+	return {
+		block: {
+			start: 0,
+			end: closeEnd(text, close) ?? text.length
+		},
+		yaml,
+		close
+	};
+}
+/** The first closing rule whose line break stands at `from` or later. */
+function findClose(text, from) {
+	for (let i = text.indexOf("---", from); i >= 0; i = text.indexOf("---", i + 1)) if (i > from && isBreak(text[i - 1]) && closeEnd(text, i) !== null) return i;
+	return null;
+}
+/** End of the closing line that begins at `offset`, or null when that is none. A lone CR does not end it. */
+function closeEnd(text, offset) {
+	if (!text.startsWith("---", offset)) return null;
+	let end = offset + 3;
+	while (text[end] === " " || text[end] === "	") end += 1;
+	if (end === text.length) return end;
+	const lineBreak = breakAt(text, end);
+	return lineBreak === "\n" || lineBreak === "\r\n" ? end + lineBreak.length : null;
+}
+
+// src/card/mistaken.ts
+/** How far into a README a header is looked for that was meant as one. */
+const MAX_LINES = 200;
+const MAX_LINE$1 = 2e3;
+/**
+* Why the Hub sees no header in a README that seems to have one. A second header on top would bury the first.
+* @param text a README in which `locateHeader` finds nothing
+* @returns at most one problem; none for a README that plainly has no header
+*/
+function findMistake(text) {
+	const nul = text.indexOf("\0");
+	if (nul >= 0) return [{
+		code: "header-nul",
+		start: nul,
+		end: nul + 1
+	}];
+	const open = text.length - text.trimStart().length;
+	const end = lineEnd(text, open);
+	const rule = text.slice(open, Math.min(end, open + MAX_LINE$1));
+	if (/^---[ \t]+$/.test(rule)) return [{
+		code: "header-opening-spaces",
+		start: open + 3,
+		end
+	}];
+	if (rule !== "---") return findLateHeader(text);
+	const next = end + breakAt(text, end).length;
+	const place = {
+		start: open,
+		end
+	};
+	if (isRuleLine(text, next)) return [{
+		code: "header-double-rule",
+		start: next,
+		end: next + 3
+	}];
+	if (carriageClose(text) !== null) return [{
+		code: "header-cr-only",
+		...place
+	}];
+	return [{
+		code: "header-unclosed",
+		...place
+	}];
+}
+/** A header below other text, or between rules of more than three dashes: known keys between the first two rules. */
+function findLateHeader(text) {
+	let opened = null;
+	let known = false;
+	let fenced = false;
+	let start = 0;
+	for (let count = 0; count < MAX_LINES && start < text.length; count += 1) {
+		const end = lineEnd(text, start);
+		const line = text.slice(start, Math.min(end, start + MAX_LINE$1));
+		if (opened === null && /^[ \t\ufeff]*(?:```|~~~)/.test(line)) fenced = !fenced;
+		if (!fenced && /^[ \t\ufeff]*-{3,}[ \t]*$/.test(line)) {
+			if (opened !== null) return known ? [{
+				code: "header-after-text",
+				...opened
+			}] : [];
+			opened = {
+				start,
+				end
+			};
+		} else if (opened !== null) {
+			const key = /^([a-z_]{4,24})[ \t]*:/.exec(line)?.[1];
+			known ||= key !== void 0 && CARD_KEYS.has(key);
+		}
+		start = end + Math.max(breakAt(text, end).length, 1);
+	}
+	return [];
+}
+/**
+* Where a closing rule ends that the Hub does not see because a carriage return alone stands behind it: a line feed
+* there would make the header whole.
+*/
+function carriageClose(text) {
+	const match = /\r---[ \t]*\r(?!\n)/.exec(text.slice(0, MAX_LINES * MAX_LINE$1));
+	return match === null ? null : match.index + match[0].length;
+}
+/** Whether the line that begins at `offset` would close a header. */
+function isRuleLine(text, offset) {
+	return /^---[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + MAX_LINE$1));
+}
+
+// src/card/utf8.ts
+/**
+* Decodes UTF-8 without repairing anything. A byte order mark stays in the text as one unit.
+* @param bytes the whole file
+*/
+function decodeUtf8$1(bytes) {
+	try {
+		return {
+			ok: true,
+			text: new TextDecoder("utf-8", {
+				fatal: true,
+				ignoreBOM: true
+			}).decode(bytes)
+		};
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		return {
+			ok: false,
+			offset: firstInvalid(bytes)
+		};
+	}
+}
+/** Offset of the first sequence that the Unicode standard does not allow (table 3-7). */
+function firstInvalid(bytes) {
+	let i = 0;
+	while (i < bytes.length) {
+		const length = sequenceLength(bytes, i);
+		if (length === 0) return i;
+		i += length;
+	}
+	return bytes.length;
+}
+function sequenceLength(bytes, at) {
+	const lead = bytes[at] ?? 0;
+	if (lead < 128) return 1;
+	const length = lead >= 194 && lead <= 223 ? 2 : lead >= 224 && lead <= 239 ? 3 : lead >= 240 && lead <= 244 ? 4 : 0;
+	for (let i = 1; i < length; i += 1) {
+		const byte = bytes[at + i] ?? 0;
+		let low = 128;
+		let high = 191;
+		if (i === 1) {
+			if (lead === 224) low = 160;
+			if (lead === 237) high = 159;
+			if (lead === 240) low = 144;
+			if (lead === 244) high = 143;
+		}
+		if (byte < low || byte > high) return 0;
+	}
+	return length;
+}
+
+// src/card/read.ts
+/**
+* Reads a card: finds its header as the Hub does, and its tags with their places.
+* @param path the card's path from the root
+* @param read what reading it (up to `README_LIMIT`) gave
+* @returns the card; whatever is wrong with it stands in `state`, `problems` and `trouble`
+*/
+function readCard(path, read) {
+	const empty = {
+		path,
+		text: null,
+		header: null,
+		problems: [],
+		trouble: null
+	};
+	if (!read.ok) {
+		if (read.why.code === "missing") return {
+			...empty,
+			state: "missing"
+		};
+		return {
+			...empty,
+			state: "unreadable",
+			trouble: read.why
+		};
+	}
+	if (read.truncated) return {
+		...empty,
+		state: "unreadable",
+		trouble: { code: "too-large" }
+	};
+	if (isLfsPointer(read.bytes)) return {
+		...empty,
+		state: "unreadable",
+		trouble: { code: "lfs-pointer" }
+	};
+	const decoded = decodeUtf8$1(read.bytes);
+	if (!decoded.ok) return {
+		...empty,
+		state: "invalid",
+		problems: [encodingProblem(read.bytes, decoded.offset)]
+	};
+	return readText(path, decoded.text);
+}
+/** Reads a card from its text, a byte order mark included. */
+function readText(path, text) {
+	const located = locateHeader(text);
+	if (located === null) return {
+		path,
+		state: "no-header",
+		text,
+		header: null,
+		problems: toProblems(findMistake(text), new LineIndex(text)),
+		trouble: null
+	};
+	const lines = new LineIndex(text, located.block.end);
+	const tree = readHeader(text, located, lines);
+	if (tree === null) return {
+		path,
+		state: "unreadable",
+		text: null,
+		header: null,
+		problems: [],
+		trouble: {
+			code: "too-large",
+			detail: "the header"
+		}
+	};
+	return {
+		path,
+		state: tree.problems.some(isError) ? "invalid" : "ok",
+		text,
+		header: tree.header,
+		problems: toProblems(tree.problems, lines),
+		trouble: null
+	};
+}
+function encodingProblem(bytes, offset) {
+	const before = bytes.subarray(0, offset);
+	const at = {
+		line: before.reduce((count, byte) => byte === 10 ? count + 1 : count, 1),
+		column: new TextDecoder().decode(before.subarray(before.lastIndexOf(10) + 1)).length + 1
+	};
+	if (bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255) return {
+		code: "header-utf16",
+		args: {},
+		at,
+		end: at,
+		severity: "error"
+	};
+	return {
+		code: "header-not-utf8",
+		args: { byte: offset },
+		at,
+		end: at,
+		severity: "error"
+	};
+}
+/** What detectors may know of a card. */
+function cardView(card) {
+	const { path, state, text, header } = card;
+	return {
+		path,
+		state,
+		data: state === "ok" && header !== null ? header.data : null,
+		body: text === null ? "" : text.slice(header?.block.end ?? 0),
+		lineOf: (key) => header?.keyLines.get(key) ?? null
+	};
+}
+
+// src/fix/sha1.ts
+/** Bytes of one block. */
+const BLOCK = 64;
+/** Words of the message schedule. */
+const ROUNDS = 80;
+/**
+* SHA-1 (FIPS 180-4) for the ids of git's blobs: names, not secrets. Written out because `crypto` takes as long to load as a
+* whole small run.
+* @returns 40 hexadecimal digits
+*/
+function sha1(bytes) {
+	const state = new Uint32Array([
+		0x67452301,
+		0xefcdab89,
+		0x98badcfe,
+		271733878,
+		0xc3d2e1f0
+	]);
+	const whole = bytes.length - bytes.length % BLOCK;
+	const words = new Uint32Array(ROUNDS);
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	for (let at = 0; at < whole; at += BLOCK) addBlock(state, words, view, at);
+	const rest = bytes.subarray(whole);
+	const tail = new Uint8Array(rest.length < 56 ? BLOCK : 128);
+	tail.set(rest);
+	tail[rest.length] = 128;
+	const end = new DataView(tail.buffer);
+	end.setUint32(tail.length - 8, Math.floor(bytes.length / 536870912));
+	end.setUint32(tail.length - 4, bytes.length << 3);
+	for (let at = 0; at < tail.length; at += BLOCK) addBlock(state, words, end, at);
+	return Array.from(state, (word) => word.toString(16).padStart(8, "0")).join("");
+}
+function addBlock(state, words, view, at) {
+	for (let i = 0; i < 16; i += 1) words[i] = view.getUint32(at + 4 * i);
+	const word = (i) => words[i] ?? 0;
+	for (let i = 16; i < ROUNDS; i += 1) words[i] = rotate(word(i - 3) ^ word(i - 8) ^ word(i - 14) ^ word(i - 16), 1);
+	let [a = 0, b = 0, c = 0, d = 0, e = 0] = state;
+	for (let i = 0; i < ROUNDS; i += 1) {
+		const next = rotate(a, 5) + mixed(i, b, c, d) + e + word(i) | 0;
+		[e, d, c, b, a] = [
+			d,
+			c,
+			rotate(b, 30),
+			a,
+			next
+		];
+	}
+	[
+		a,
+		b,
+		c,
+		d,
+		e
+	].forEach((value, i) => {
+		state[i] = (state[i] ?? 0) + value;
+	});
+}
+/** The round's function of b, c and d, and its constant. */
+function mixed(round, b, c, d) {
+	if (round < 20) return (b & c | ~b & d) + 0x5a827999;
+	if (round < 40) return (b ^ c ^ d) + 0x6ed9eba1;
+	if (round < 60) return (b & c | b & d | c & d) + 0x8f1bbcdc;
+	return (b ^ c ^ d) + 0xca62c1d6;
+}
+function rotate(word, by) {
+	return word << by | word >>> 32 - by;
+}
+
+// src/fix/blob.ts
+/**
+* git's id of a file's content: what `base` of an edit holds.
+* @param bytes the whole file
+* @returns 40 hexadecimal digits
+*/
+function blobId(bytes) {
+	const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
+	const whole = new Uint8Array(head.length + bytes.length);
+	whole.set(head);
+	whole.set(bytes, head.length);
+	return sha1(whole);
+}
+
+// src/fix/splice.ts
+/** A place where nothing is taken away. */
+function insertion(at, text, finding) {
+	return {
+		start: at,
+		end: at,
+		text,
+		finding
+	};
+}
+/**
+* A tag as YAML. Names like those of the Hub's libraries need no quotes; whatever any reader might take for something
+* else gets them (JSON text is YAML).
+*/
+function tagScalar(tag) {
+	return /^[A-Za-z][\w.-]*$/.test(tag) && jsReadsText(tag) && pythonReading(tag) === "text" ? tag : JSON.stringify(tag);
+}
+/** The new tag in the quotes of the old one. */
+function requoted(old, tag) {
+	const plain = tagScalar(tag);
+	if (plain !== tag) return plain;
+	const quote = old.startsWith("\"") ? "\"" : old.startsWith("'") ? "'" : "";
+	return `${quote}${tag}${quote}`;
+}
+/** Where the line after the one that holds (or ends at) `offset` begins. */
+function nextLine(text, offset) {
+	if (offset > 0 && isBreak(text[offset - 1])) return offset;
+	const end = lineEnd(text, offset);
+	return end + breakAt(text, end).length;
+}
+/** The line break before `offset`, which begins a line. */
+function breakBefore(text, offset) {
+	if (text.slice(offset - 2, offset) === "\r\n") return "\r\n";
+	return text[offset - 1] === "\r" ? "\r" : "\n";
+}
+/** Blanks as wide as what stands before `offset` in its line. */
+function columnIndent(text, offset) {
+	return " ".repeat(offset - lineStart(text, offset));
+}
+/** Whether only blanks stand before `offset` in its line. */
+function isFirstOnLine(text, offset) {
+	let at = offset;
+	while (text[at - 1] === " " || text[at - 1] === "	") at -= 1;
+	return at === 0 || isBreak(text[at - 1]);
+}
+
+// src/fix/wanted.ts
+const ORDER$1 = ["rl-environment", ...FRAMEWORK_KEYS];
+/**
+* Sorts changes into what happens to each item. A tag that is there already, or that a replaced item becomes, is not
+* added again.
+* @param values the items' texts, null for items that are no text
+* @throws RangeError for an item that does not exist: the changes belong to another card
+*/
+function wantedOf(values, changes) {
+	const replaced = /* @__PURE__ */ new Map();
+	const dropped = /* @__PURE__ */ new Map();
+	const additions = /* @__PURE__ */ new Map();
+	for (const { change, finding } of changes) {
+		if ("index" in change && values[change.index] === void 0) throw new RangeError(`no item ${change.index}`);
+		if (change.kind === "replace-item") replaced.set(change.index, {
+			tag: change.tag,
+			finding
+		});
+		else if (change.kind === "drop-item") dropped.set(change.index, finding);
+		else if (change.kind === "remove-tag") values.forEach((value, i) => value === change.tag && dropped.set(i, finding));
+		else if (!additions.has(change.tag)) additions.set(change.tag, {
+			tag: change.tag,
+			finding
+		});
+	}
+	for (const index of dropped.keys()) replaced.delete(index);
+	values.forEach((value, i) => {
+		if (!dropped.has(i)) additions.delete(replaced.get(i)?.tag ?? value ?? "");
+	});
+	return {
+		replaced,
+		dropped,
+		added: [...additions.values()].toSorted((a, b) => rank$1(a.tag) - rank$1(b.tag))
+	};
+}
+/** Whether nothing is to be done. */
+function isNothing({ replaced, dropped, added }) {
+	return replaced.size + dropped.size + added.length === 0;
+}
+/** The finding that the first change of a list repairs: edits of the list's frame are told there. */
+function firstFinding({ replaced, dropped, added }) {
+	const findings = [...[...replaced.values(), ...added].map(({ finding }) => finding), ...dropped.values()];
+	return findings.length === 0 ? 0 : Math.min(...findings);
+}
+function rank$1(tag) {
+	const index = ORDER$1.indexOf(tag);
+	return index < 0 ? ORDER$1.length : index;
+}
+
+// src/fix/block.ts
+/** Lines of a block list, each ended by `eol`. */
+function blockLines(added, prefix, eol) {
+	return added.map(({ tag }) => `${prefix}${tagScalar(tag)}${eol}`).join("");
+}
+/**
+* Changes a block list: new items after the last one, in its indentation; dropped ones go with their whole line.
+* @returns null where lines hold more than the item
+*/
+function spliceBlock(text, tags, wanted) {
+	const { items, afterProps } = tags;
+	const last = items.at(-1);
+	if (last === void 0 || last.dash === null || afterProps === null) return null;
+	const splices = [];
+	for (const [i, item] of items.entries()) {
+		const { span, dash } = item;
+		const replaced = wanted.replaced.get(i);
+		const dropped = wanted.dropped.get(i);
+		if (replaced !== void 0) {
+			const old = text.slice(span.start, span.end);
+			splices.push({
+				...span,
+				text: requoted(old, replaced.tag),
+				finding: replaced.finding
+			});
+		} else if (dropped !== void 0) {
+			if (dash === null || !isFirstOnLine(text, dash)) return null;
+			splices.push({
+				start: lineStart(text, dash),
+				end: itemEnd(text, item),
+				text: "",
+				finding: dropped
+			});
+		}
+	}
+	if (wanted.added.length > 0) {
+		const at = itemEnd(text, last);
+		const prefix = `${columnIndent(text, last.dash)}-${gapAfterDash(text, last)}`;
+		const eol = breakBefore(text, at);
+		splices.push(...wanted.added.map((one) => insertion(at, blockLines([one], prefix, eol), one.finding)));
+	} else if (wanted.dropped.size === items.length) splices.unshift(insertion(afterProps, " []", firstFinding(wanted)));
+	return splices;
+}
+/** Where the line after an item begins. Comments below the item stay below it. */
+function itemEnd(text, { span, dash }) {
+	const end = Math.max(span.end, (dash ?? span.start) + 1);
+	return nextLine(text, end);
+}
+function gapAfterDash(text, { span, dash }) {
+	const gap = text.slice((dash ?? span.start) + 1, span.start);
+	return /^ {1,8}$/.test(gap) ? gap : " ";
+}
+
+// src/fix/flow.ts
+/**
+* Changes a flow list, on one line or several.
+* @param write how a tag is written
+* @returns null where a comment would be lost
+*/
+function spliceFlow(text, list, wanted, write) {
+	const { items } = list;
+	const splices = [];
+	const dropped = new Map(wanted.dropped);
+	const added = [...wanted.added];
+	const write1 = (span, { tag, finding }) => ({
+		...span,
+		text: requoted(text.slice(span.start, span.end), tag),
+		finding
+	});
+	for (const [i, span] of items.entries()) {
+		const replaced = wanted.replaced.get(i);
+		if (replaced !== void 0) splices.push(write1(span, replaced));
+	}
+	let tail = items.length;
+	while (tail > 0 && dropped.has(tail - 1)) tail -= 1;
+	for (let i = tail; i < items.length && added.length > 0; i += 1) {
+		const [writing] = added.splice(0, 1);
+		const span = items[i];
+		if (writing === void 0 || span === void 0) break;
+		splices.push(write1(span, writing));
+		dropped.delete(i);
+		tail = i + 1;
+	}
+	if (dropped.size === items.length && items.length > 0) {
+		if (text.slice(list.start, list.end).includes("#")) return null;
+		return [{
+			start: list.start,
+			end: list.end,
+			text: "[]",
+			finding: firstFinding(wanted)
+		}];
+	}
+	const gone = dropItems(text, list, dropped, tail);
+	if (gone === null) return null;
+	return [
+		...splices,
+		...gone,
+		...appendFlow(text, list, added.map(write))
+	];
+}
+/** Takes items out, those from `tail` on to the end of the list. */
+function dropItems(text, list, dropped, tail) {
+	const { items } = list;
+	const gone = [];
+	const together = items.slice(tail).some((item) => ownLine(text, list, item) === null);
+	for (const [i, finding] of [...dropped].toSorted(([a], [b]) => a - b)) {
+		const item = items[i];
+		if (item === void 0) return null;
+		if (i > tail && together) continue;
+		const line = i === tail && together ? null : ownLine(text, list, item);
+		const region = line ?? {
+			start: i < tail ? item.start : items[tail - 1]?.end ?? item.start,
+			end: (i < tail ? items[i + 1]?.start : items.at(-1)?.end) ?? item.end
+		};
+		if (line === null && text.slice(region.start, region.end).includes("#")) return null;
+		const last = gone.at(-1);
+		if (last === void 0 || region.start >= last.end) gone.push({
+			...region,
+			text: "",
+			finding
+		});
+		else gone[gone.length - 1] = {
+			...last,
+			end: Math.max(last.end, region.end)
+		};
+	}
+	return gone;
+}
+/** The whole line of an item that shares it with nothing but a comma and a comment. Looks no further than needed. */
+function ownLine(text, list, { start, end }) {
+	if (!isFirstOnLine(text, start)) return null;
+	const value = skipBlanks(text, end);
+	const stop = text[value] === "," ? skipBlanks(text, value + 1) : value;
+	if (stop >= list.end - 1 || !(text[stop] === "#" || isBreak(text[stop]))) return null;
+	return {
+		start: lineStart(text, start),
+		end: nextLine(text, stop)
+	};
+}
+function skipBlanks(text, from) {
+	let at = from;
+	while (text[at] === " " || text[at] === "	") at += 1;
+	return at;
+}
+/**
+* Adds items at the end in the style of the list: one a line where its last ones stand so, with a comma behind the
+* last one where there is one.
+*/
+function appendFlow(text, list, added) {
+	const [first] = added;
+	const last = list.items.at(-1);
+	if (first === void 0) return [];
+	const close = list.end - 1;
+	if (last === void 0) return [{
+		start: text.slice(list.start + 1, close).trim() === "" ? list.start + 1 : close,
+		end: close,
+		text: added.map((one) => one.text).join(", "),
+		finding: first.finding
+	}];
+	const comma = findComma(text, last.end, close);
+	const before = list.items.at(-2);
+	const gap = text.slice(before?.end ?? list.start + 1, last.start);
+	if (!/[\r\n]/.test(gap)) {
+		const blanks = before === void 0 ? " " : /,( *)$/.exec(gap)?.[1] ?? " ";
+		return added.map(({ text: item, finding }) => comma === null ? insertion(last.end, `,${blanks}${item}`, finding) : insertion(comma + 1, `${blanks}${item},`, finding));
+	}
+	const line = `${breakBefore(text, lineStart(text, last.start))}${columnIndent(text, last.start)}`;
+	const end = comma === null ? last.end : comma + 1;
+	const stop = lineEnd(text, end);
+	const at = stop <= close ? stop : end;
+	if (comma !== null) return added.map(({ text: item, finding }) => insertion(at, `${line}${item},`, finding));
+	if (at === end) return added.map(({ text: item, finding }) => insertion(at, `,${line}${item}`, finding));
+	return [insertion(end, ",", first.finding), ...added.map(({ text: item, finding }, i) => insertion(at, `${line}${item}${i < added.length - 1 ? "," : ""}`, finding))];
+}
+/** The comma between `from` and `to`, comments left out. */
+function findComma(text, from, to) {
+	let comment = false;
+	for (let i = from; i < to; i += 1) if (isBreak(text[i])) comment = false;
+	else if (text[i] === "#") comment = true;
+	else if (text[i] === "," && !comment) return i;
+	return null;
+}
+
+// src/fix/start-list.ts
+/** Text of a flow list. */
+function flowText(added) {
+	return `[${added.map(({ tag }) => tagScalar(tag)).join(", ")}]`;
+}
+/**
+* Turns `tags:` with nothing, `~`, `null` or `[]` into a block list below the key.
+* @param inFlow the header is written in `{}`: the list is then written in `[]`
+*/
+function fillEmpty(text, tags, wanted, inFlow) {
+	const { key, value, afterProps } = tags;
+	const [first] = wanted.added;
+	if (key === null || afterProps === null || first === void 0) return null;
+	const written = value !== null && value.end > value.start;
+	const end = written ? value.end : afterProps;
+	if (inFlow) return [{
+		start: afterProps,
+		end,
+		text: ` ${flowText(wanted.added)}`,
+		finding: first.finding
+	}];
+	const splices = [];
+	const start = written && text.slice(afterProps, value.start).includes("#") ? value.start : afterProps;
+	if (end > start) splices.push({
+		start,
+		end,
+		text: "",
+		finding: first.finding
+	});
+	const at = nextLine(text, end);
+	const prefix = `${columnIndent(text, key.start)}- `;
+	const eol = breakBefore(text, at);
+	return [...splices, ...wanted.added.map((one) => insertion(at, blockLines([one], prefix, eol), one.finding))];
+}
+/** Turns `tags: harbor` into a list that keeps the text as its first item. */
+function listScalar(text, tags, wanted, inFlow) {
+	const { key, value, afterColon, afterProps } = tags;
+	if (key === null || value === null || afterColon === null || afterColon !== afterProps) return null;
+	const finding = firstFinding(wanted);
+	if (wanted.dropped.size > 0) {
+		if (wanted.added.length > 0 && !inFlow) return fillEmpty(text, tags, wanted, false);
+		return [{
+			...value,
+			text: flowText(wanted.added),
+			finding
+		}];
+	}
+	const splices = [];
+	const replaced = wanted.replaced.get(0);
+	if (replaced !== void 0) splices.push({
+		...value,
+		text: requoted(text.slice(value.start, value.end), replaced.tag),
+		finding
+	});
+	if (inFlow) {
+		const rest = wanted.added.map(({ tag }) => `, ${tagScalar(tag)}`).join("");
+		return [
+			insertion(value.start, "[", finding),
+			...splices,
+			insertion(value.end, `${rest}]`, finding)
+		];
+	}
+	const gap = text.slice(afterColon, value.start);
+	const sameLine = !/[\r\n]/.test(gap);
+	const indent = columnIndent(text, sameLine ? key.start : value.start);
+	const at = nextLine(text, value.end);
+	const eol = sameLine ? breakAt(text, lineEnd(text, key.end)) : breakBefore(text, at);
+	const opening = sameLine ? {
+		start: afterColon,
+		end: value.start,
+		text: `${eol}${indent}- `,
+		finding
+	} : insertion(value.start, "- ", finding);
+	const lines = wanted.added.map((one) => insertion(at, blockLines([one], `${indent}- `, eol), one.finding));
+	return [
+		opening,
+		...splices,
+		...lines
+	];
+}
+/**
+* Turns a mapping or set whose keys are meant as tags into a list of its keys.
+* @param names the keys
+*/
+function listKeys(text, tags, names, wanted, inFlow) {
+	const { key, value, afterColon } = tags;
+	if (key === null || value === null || afterColon === null) return null;
+	const end = afterColon + text.slice(afterColon, value.end).trimEnd().length;
+	const finding = firstFinding(wanted);
+	const all = [...names.map((tag) => ({
+		tag,
+		finding
+	})), ...wanted.added];
+	if (inFlow) return [{
+		start: afterColon,
+		end,
+		text: ` ${flowText(all)}`,
+		finding
+	}];
+	const eol = breakAt(text, lineEnd(text, end));
+	const lines = blockLines(all, `${columnIndent(text, key.start)}- `, eol);
+	return [{
+		start: afterColon,
+		end,
+		text: `${eol}${lines.slice(0, lines.length - eol.length)}`,
+		finding
+	}];
+}
+/**
+* Adds the key `tags` to a header that has none: at its end, behind the last value; or, where that would change the
+* value (a block text that keeps its blank lines), right above the closing rule.
+* @returns the possibilities, best first
+*/
+function addKey(text, tree, close, wanted) {
+	const { root, header } = tree;
+	if (root?.flow === true) return [appendToFlowRoot(text, root, header.yaml.start, wanted)];
+	const { start, end } = header.yaml;
+	const rootSpan = root === null ? null : spanOf(root, start);
+	const content = text.slice(start, rootSpan?.end ?? end).trimEnd();
+	const first = text.startsWith("\r\n", start - 1) ? start + 1 : start;
+	const at = content === "" ? first : nextLine(text, start + content.length);
+	const indent = rootSpan === null ? "" : columnIndent(text, rootSpan.start);
+	return [at, close].map((offset) => keyLines(offset, indent, breakBefore(text, offset), wanted));
+}
+/** `tags:` and its items as lines of their own, the key told with the first of them. */
+function keyLines(at, indent, eol, { added }) {
+	return added.map((one, i) => {
+		const key = i === 0 ? `${indent}tags:${eol}` : "";
+		return insertion(at, `${key}${blockLines([one], `${indent}- `, eol)}`, one.finding);
+	});
+}
+function appendToFlowRoot(text, root, base, wanted) {
+	const span = spanOf(root, base);
+	if (span === null || !isMap(root)) return [];
+	const items = root.items.flatMap(({ key, value }) => {
+		const from = spanOf(key, base);
+		const to = spanOf(value, base) ?? from;
+		return from === null || to === null ? [] : [{
+			start: from.start,
+			end: Math.max(from.end, to.end)
+		}];
+	});
+	const entry = {
+		text: `tags: ${flowText(wanted.added)}`,
+		finding: firstFinding(wanted)
+	};
+	return appendFlow(text, {
+		...span,
+		items
+	}, [entry]);
+}
+
+// src/fix/new-header.ts
+/**
+* A whole minimal header at the start of a README that has none, behind a byte order mark. It has the line ends of the
+* text, and a blank line between it and the text.
+* @param text the README, empty for one that is yet to be written
+*/
+function newHeader(text, wanted) {
+	const at = text.startsWith("﻿") ? 1 : 0;
+	const eol = breakAt(text, lineEnd(text, at)) === "\r\n" ? "\r\n" : "\n";
+	const body = text.slice(at);
+	const blank = body === "" || /^[\r\n]/.test(body) ? "" : eol;
+	const lines = keyLines(at, "", eol, wanted);
+	return lines.map((splice, i) => {
+		const open = i === 0 ? `---${eol}` : "";
+		const close = i === lines.length - 1 ? `---${eol}${blank}` : "";
+		return insertion(at, `${open}${splice.text}${close}`, splice.finding);
+	});
+}
+
+// src/fix/refusal.ts
+/** A refusal without values. */
+function refuse(code) {
+	return {
+		ok: false,
+		code,
+		args: {}
+	};
+}
+
+// src/fix/apply.ts
+/**
+* Applies edits to the bytes they were planned for. Insertions at one place stand in the order of the list.
+* @param bytes the original file; empty for one that is yet to be written
+* @param edits sorted and not overlapping, as `planEdits` gives them
+* @throws RangeError when they are not, or reach beyond the file: they belong to other bytes
+*/
+function applyEdits(bytes, edits) {
+	const encoder = new TextEncoder();
+	const parts = [];
+	let at = 0;
+	for (const { start, end, text } of edits) {
+		if (start < at || end < start || end > bytes.length) throw new RangeError(`edit ${start}-${end} is out of place`);
+		parts.push(bytes.subarray(at, start), encoder.encode(text));
+		at = end;
+	}
+	parts.push(bytes.subarray(at));
+	const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+	let offset = 0;
+	for (const part of parts) {
+		result.set(part, offset);
+		offset += part.length;
+	}
+	return result;
+}
+
+// src/fix/verify.ts
+/**
+* Whether the edited card is read as wanted: a valid header, exactly these tags, every other value as before.
+* @param bytes the original file
+*/
+function holds(path, bytes, edits, expectation) {
+	const card = readCard(path, {
+		ok: true,
+		bytes: applyEdits(bytes, edits),
+		truncated: false
+	});
+	if (card.state !== "ok" || card.header === null) return false;
+	const kind = card.header.form.kind;
+	if (kind !== "block" && kind !== "flow") return false;
+	const { before, tags } = expectation;
+	const list = before["tags"];
+	const same = (a, b) => {
+		if (Array.isArray(list) && a === list) return sameItems(tags, b);
+		if (Array.isArray(a)) return sameItems(a, b);
+		if (isRecord(a)) return isRecord(b) && sameKeys(Object.keys(a), b) && Object.keys(a).every((k) => same(a[k], b[k]));
+		return sameScalar(a, b);
+	};
+	const sameItems = (a, b) => Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
+	return same({
+		...before,
+		tags
+	}, card.header.data);
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value);
+}
+/** Dates and bytes of explicitly tagged scalars are values, not mappings. */
+function isPlain(value) {
+	const prototype = Object.getPrototypeOf(value);
+	return prototype === null || prototype === Object.prototype;
+}
+function sameKeys(keys, other) {
+	return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key));
+}
+function sameScalar(a, b) {
+	if (typeof a === "object" && typeof b === "object" && a !== null && b !== null) return String(a) === String(b);
+	return Object.is(a, b);
+}
+
+// src/fix/plan.ts
+/**
+* Spells changes of the tags out as edits of the README's bytes. Text is spliced, never printed anew; the result is
+* read again, and where it does not hold exactly the wanted tags and everything else as before, no edit is made.
+* @param card the card as read
+* @param bytes the file it was read from; null when there is none
+* @param base git blob id of `bytes`; null when there is no file
+* @returns edits sorted and not overlapping, or what to do by hand
+*/
+function planEdits(card, bytes, changes, base) {
+	if (card.state === "unreadable") return refuse("fix-card-unreadable");
+	if (card.state === "invalid" || card.problems.some(({ severity }) => severity === "error")) return refuse("fix-header-by-hand");
+	if (changes.length === 0) return {
+		ok: true,
+		edits: []
+	};
+	const text = card.text ?? "";
+	const draft = draftSplices(text, changes);
+	if (!("ways" in draft)) return draft;
+	const original = bytes ?? /* @__PURE__ */ new Uint8Array();
+	for (const way of draft.ways) {
+		const edits = toEdits(text, way, card.path, base);
+		if (edits !== null && holds(card.path, original, edits, draft.expectation)) return {
+			ok: true,
+			edits
+		};
+	}
+	return draft.ways.length === 0 ? {
+		ok: true,
+		edits: []
+	} : refuse("fix-no-safe-splice");
+}
+function draftSplices(text, changes) {
+	const located = locateHeader(text);
+	if (located === null) {
+		const close = carriageClose(text);
+		return close === null ? draftHeader(text, wantedOf([], changes)) : draftClosed(text, close, changes);
+	}
+	const tree = readHeader(text, located, new LineIndex(text, located.block.end));
+	if (tree === null) return refuse("fix-card-unreadable");
+	const wanted = wantedOf(tree.header.items.map(({ value }) => value), changes);
+	const { data, yaml } = tree.header;
+	if (isNothing(wanted)) return {
+		ways: [],
+		expectation: {
+			before: data,
+			tags: []
+		}
+	};
+	if (startsWithRule(text, yaml.start, yaml.end) && !Object.keys(data).some((key) => CARD_KEYS.has(key))) return draftBetweenRules(text, yaml.start, wanted);
+	return draftList(text, tree, located.close, wanted);
+}
+/** A header with CR line ends: a line feed behind the closing rule lets the Hub see it, the rest is as everywhere. */
+function draftClosed(text, close, changes) {
+	const draft = draftSplices(`${text.slice(0, close)}\n${text.slice(close)}`, changes);
+	if (!("ways" in draft)) return draft;
+	const { ways, expectation } = draft;
+	const { before } = expectation;
+	if (!Object.keys(before).some((key) => CARD_KEYS.has(key))) return refuse("fix-header-by-hand");
+	const feed = insertion(close, "\n", Math.min(...changes.map(({ finding }) => finding)));
+	const tags = Array.isArray(before["tags"]) ? before["tags"] : [];
+	if (ways.length === 0) return {
+		ways: [[feed]],
+		expectation: {
+			before,
+			tags
+		}
+	};
+	return {
+		ways: ways.map((way) => way.concat(feed)),
+		expectation
+	};
+}
+/** A new header, or the keys between two rules that stand directly below each other. */
+function draftHeader(text, wanted) {
+	const expectation = {
+		before: {},
+		tags: wanted.added.map(({ tag }) => tag)
+	};
+	if (isNothing(wanted)) return {
+		ways: [],
+		expectation
+	};
+	const open = text.length - text.trimStart().length;
+	if (text.startsWith("---", open) && lineEnd(text, open) === open + 3) return draftBetweenRules(text, open + 3 + breakAt(text, open + 3).length, wanted);
+	return {
+		ways: [newHeader(text, wanted)],
+		expectation
+	};
+}
+function draftBetweenRules(text, start, wanted) {
+	const eol = text.slice(start - 2, start) === "\r\n" ? "\r\n" : "\n";
+	const expectation = {
+		before: {},
+		tags: wanted.added.map(({ tag }) => tag)
+	};
+	return {
+		ways: [keyLines(start, "", eol, wanted)],
+		expectation
+	};
+}
+function draftList(text, tree, close, wanted) {
+	const { tags, header, root } = tree;
+	const { data } = header;
+	const inFlow = root?.flow === true;
+	const current = data["tags"];
+	const named = tags.form.kind === "map" ? Object.keys(current) : [];
+	const expectation = {
+		before: data,
+		tags: listAfter(Array.isArray(current) ? current : tags.form.kind === "scalar" ? [current] : named, wanted)
+	};
+	const draft = (splices) => splices === null ? refuse("fix-no-safe-splice") : {
+		ways: [splices],
+		expectation
+	};
+	switch (tags.form.kind) {
+		case "absent": return {
+			ways: addKey(text, tree, close, wanted),
+			expectation
+		};
+		case "null": return draft(fillEmpty(text, tags, wanted, inFlow));
+		case "scalar": return draft(listScalar(text, tags, wanted, inFlow));
+		case "map": {
+			if (text.slice(tags.value?.start, tags.value?.end).includes("#")) return refuse("fix-comments");
+			const added = wanted.added.filter(({ tag }) => !named.includes(tag));
+			return draft(listKeys(text, tags, named, {
+				...wanted,
+				added
+			}, inFlow));
+		}
+		case "block": return draft(spliceBlock(text, tags, wanted));
+		case "flow": {
+			if (tags.value === null) return refuse("fix-no-safe-splice");
+			const source = text.slice(tags.value.start, tags.value.end);
+			if (tags.items.length === 0 && !inFlow && !source.includes("#")) return draft(fillEmpty(text, tags, wanted, false));
+			const list = {
+				...tags.value,
+				items: tags.items.map(({ span }) => span)
+			};
+			const splices = spliceFlow(text, list, wanted, ({ tag, finding }) => ({
+				text: tagScalar(tag),
+				finding
+			}));
+			return splices === null ? refuse("fix-comments") : draft(splices);
+		}
+		case "other": return refuse(tags.items.length > 0 || tags.value === null ? "fix-tags-shared" : "fix-tags-not-a-list");
+	}
+}
+/** The list that must be read afterwards. */
+function listAfter(before, { replaced, dropped, added }) {
+	const kept = before.flatMap((value, i) => dropped.has(i) ? [] : [replaced.get(i)?.tag ?? value]);
+	return [...kept, ...added.map(({ tag }) => tag).filter((tag) => !kept.includes(tag))];
+}
+/** Splices of the text as edits of its bytes; null when they overlap. */
+function toEdits(text, splices, path, base) {
+	const encoder = new TextEncoder();
+	const edits = [];
+	let at = 0;
+	let bytes = 0;
+	const advance = (to) => {
+		bytes += encoder.encode(text.slice(at, to)).length;
+		at = to;
+		return bytes;
+	};
+	for (const { start, end, text: inserted, finding } of splices.toSorted((a, b) => a.start - b.start)) {
+		if (start < at) return null;
+		edits.push({
+			path,
+			base,
+			start: advance(start),
+			end: advance(end),
+			text: inserted,
+			finding
+		});
+	}
+	return edits;
+}
+
+// src/frameworks/support/python-text.ts
+/** White space as Python's `str.strip()` and `\s` know it: separators of ASCII and next line, but no byte order mark. */
+const PYTHON_SPACE = String.raw`\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
+const SPACE$3 = new RegExp(`[${PYTHON_SPACE}]`, "u");
+/** A text without the characters at both ends that `isSpace` matches. No regex over the whole: it could be slow. */
+function stripWith(text, isSpace) {
+	let start = 0;
+	let end = text.length;
+	while (start < end && isSpace.test(text.charAt(start))) start += 1;
+	while (end > start && isSpace.test(text.charAt(end - 1))) end -= 1;
+	return text.slice(start, end);
+}
+/** Python's `str.strip()`. */
+function pythonStrip(text) {
+	return stripWith(text, SPACE$3);
+}
+/** Text as Python's text mode gives it: every line end is a line feed. */
+function universalNewlines(text) {
+	return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
+}
+const utf8 = new TextDecoder("utf-8", {
+	fatal: true,
+	ignoreBOM: true
+});
+/** Strict UTF-8, a byte order mark kept; null when the bytes are none. */
+function decodeUtf8(bytes) {
+	try {
+		return utf8.decode(bytes);
+	} catch {
+		return null;
+	}
+}
+/** Python's `float(text)`; null where it raises. Digits of other scripts are left out: no file writes sizes so. */
+function pythonFloat(text) {
+	const plain = pythonStrip(text);
+	if (!/^[+-]?(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:e[+-]?\d+(?:_\d+)*)?$/i.test(plain)) {
+		const word = /^([+-]?)(inf|infinity|nan)$/i.exec(plain);
+		if (word === null) return null;
+		if (word[2]?.toLowerCase() === "nan") return NaN;
+		return word[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	}
+	return Number(plain.replaceAll("_", ""));
+}
+
+// src/frameworks/support/pydantic-scalars.ts
+/**
+* A Python float whose value may be whole. Readers of formats that tell `1.0` from `1` (TOML, JSON) wrap their floats in
+* it, because pydantic does not treat the two alike.
+*/
+var PyFloat = class {
+	value;
+	constructor(value) {
+		this.value = value;
+	}
+};
+/** `[+-]digits`, single underscores between digits, and a fraction of zeros only; zeros in front may even precede `-`. */
+const INTEGER_TEXT = /^(?:[+-]?\d+(?:_\d+)*|0[0_]*-?(?:0|[1-9]\d*(?:_\d+)*))(?:\.0+)?$/;
+const FLOAT_TEXT = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf|infinity|nan)$/i;
+/** Python refuses to turn longer digit strings into integers. */
+const MOST_DIGITS = 4300;
+const TRUE_TEXT = /* @__PURE__ */ new Set([
+	"1",
+	"on",
+	"t",
+	"true",
+	"y",
+	"yes"
+]);
+const FALSE_TEXT = /* @__PURE__ */ new Set([
+	"0",
+	"off",
+	"f",
+	"false",
+	"n",
+	"no"
+]);
+/** White space as Rust's `trim` knows it; unlike JavaScript's it has no byte order mark, but next line. */
+const SPACE$2 = /\p{White_Space}/u;
+/** Pydantic's lax `int`; null when it refuses. Whole floats become integers up to 64 bits. */
+function asInteger(value) {
+	if (typeof value === "bigint") return {
+		value,
+		exact: 1
+	};
+	if (typeof value === "boolean") return {
+		value: value ? 1 : 0,
+		exact: 0
+	};
+	if (typeof value === "number" && Number.isInteger(value)) return {
+		value,
+		exact: 1
+	};
+	if (value instanceof PyFloat) {
+		const n = value.value;
+		return Number.isInteger(n) && n >= -(2 ** 63) && n < 2 ** 63 ? {
+			value: n,
+			exact: 0
+		} : null;
+	}
+	if (typeof value !== "string" || value.length > MOST_DIGITS) return null;
+	const text = stripWith(value, SPACE$2);
+	if (!INTEGER_TEXT.test(text)) return null;
+	const dot = text.indexOf(".");
+	const digits = (dot < 0 ? text : text.slice(0, dot)).replaceAll("_", "").replace(/^\+|^0+(?=-)/, "");
+	const n = Number(digits);
+	return {
+		value: Number.isSafeInteger(n) ? n : digits.startsWith("-") ? -BigInt(digits.slice(1)) : BigInt(digits),
+		exact: 0
+	};
+}
+/** Pydantic's lax `float`; null when it refuses. The result is always wrapped. */
+function asFloat(value) {
+	if (value instanceof PyFloat) return {
+		value,
+		exact: 1
+	};
+	if (typeof value === "number") return {
+		value: new PyFloat(value),
+		exact: Number.isInteger(value) ? 0 : 1
+	};
+	if (typeof value === "boolean") return {
+		value: new PyFloat(value ? 1 : 0),
+		exact: 0
+	};
+	if (typeof value === "bigint") {
+		const n = Number(value);
+		return Number.isFinite(n) ? {
+			value: new PyFloat(n),
+			exact: 0
+		} : null;
+	}
+	if (typeof value !== "string") return null;
+	const text = stripWith(value, SPACE$2);
+	if (text.includes("_") && (text !== value || /^_|_$|__/.test(text))) return null;
+	const plain = text.replaceAll("_", "");
+	if (!FLOAT_TEXT.test(plain)) return null;
+	const word = plain.toLowerCase().replace(/^[+-]/, "");
+	const size = word.startsWith("inf") ? 1e400 : word === "nan" ? NaN : Number(word);
+	return {
+		value: new PyFloat(plain.startsWith("-") ? -size : size),
+		exact: 0
+	};
+}
+/** Pydantic's lax `bool`; null when it refuses. */
+function asBoolean(value) {
+	if (typeof value === "boolean") return {
+		value,
+		exact: 1
+	};
+	const plain = value instanceof PyFloat ? value.value : typeof value === "bigint" ? Number(value) : value;
+	if (plain === 1 || plain === 0) return {
+		value: plain === 1,
+		exact: 0
+	};
+	if (typeof plain !== "string") return null;
+	const word = plain.toLowerCase();
+	if (TRUE_TEXT.has(word)) return {
+		value: true,
+		exact: 0
+	};
+	return FALSE_TEXT.has(word) ? {
+		value: false,
+		exact: 0
+	} : null;
+}
+
+// src/frameworks/support/pydantic.ts
+/** Problems of one value are told up to this many. */
+const MOST_PROBLEMS = 20;
+/** Nesting that no real document reaches; pydantic's own guard stops far beyond it. */
+const MOST_DEPTH$3 = 200;
+function failed(outcome) {
+	return Array.isArray(outcome);
+}
+/**
+* Validates a value as the pydantic model behind a generated JSON Schema does in lax mode: numeric strings and booleans
+* become numbers, `1.0` an integer, `"yes"` a boolean, but a number never a string; unknown keys are ignored unless
+* `additionalProperties` is false (H82, H84, N7).
+* @param schema the model's schema, or a part of it
+* @param value plain values; `bigint` for large integers and `PyFloat` where a whole float must not pass for an integer.
+*   A plain number counts as a float only when it is not whole. Objects of any other class are values of no known type
+* @param root the schema whose `$defs` the references mean; default `schema`
+*/
+function validateLax(schema, value, root = schema) {
+	const outcome = validate(schema, value, [], root);
+	return failed(outcome) ? {
+		ok: false,
+		problems: outcome.slice(0, MOST_PROBLEMS)
+	} : {
+		ok: true,
+		value: outcome.value
+	};
+}
+/** Whether a value is a mapping of keys to values (no array, no date, no number wrapper). */
+function isMapping(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	const prototype = Object.getPrototypeOf(value);
+	return prototype === null || prototype === Object.prototype;
+}
+function validate(schema, value, path, root) {
+	if (path.length > MOST_DEPTH$3) return problem(path, "depth", `at most ${MOST_DEPTH$3} levels`);
+	if (schema.$ref !== void 0) {
+		const target = dereference(schema.$ref, root);
+		return target === null ? plain$1(value) : validate(target, value, path, root);
+	}
+	const members = schema.anyOf ?? schema.oneOf;
+	if (members !== void 0) return schema.discriminator === void 0 ? union(members, value, path, root) : tagged$1(schema.discriminator, value, path, root);
+	if (schema.allOf?.length === 1 && schema.allOf[0] !== void 0) return validate(schema.allOf[0], value, path, root);
+	if (schema.const !== void 0) return same(schema.const, value) ? plain$1(value) : problem(path, "const", String(schema.const));
+	if (schema.enum !== void 0) return schema.enum.some((item) => same(item, value)) ? plain$1(value) : problem(path, "enum", `one of ${schema.enum.map(String).join(", ")}`);
+	switch (schema.type) {
+		case "string": return text(schema, value, path);
+		case "integer": return number(schema, asInteger(value), path, "an integer");
+		case "number": return number(schema, asFloat(value), path, "a number");
+		case "boolean": {
+			const fit = asBoolean(value);
+			return fit === null ? problem(path, "type", "true or false") : {
+				...fit,
+				fields: 0
+			};
+		}
+		case "null": return value === null ? plain$1(null) : problem(path, "type", "null");
+		case "array": return list(schema, value, path, root);
+		case "object": return mapping(schema, value, path, root);
+		default: return plain$1(value);
+	}
+}
+function plain$1(value) {
+	return {
+		value,
+		exact: 1,
+		fields: 0
+	};
+}
+function problem(path, kind, expected) {
+	return [{
+		path,
+		kind,
+		expected
+	}];
+}
+/** Equality of a constant and a value; a wrapped float is no integer constant. */
+function same(constant, value) {
+	return constant === value || typeof value === "bigint" && typeof constant === "number" && BigInt(constant) === value;
+}
+function dereference(reference, root) {
+	const name = reference.slice(8);
+	return root.$defs !== void 0 && Object.hasOwn(root.$defs, name) ? root.$defs[name] ?? null : null;
+}
+const LONE_SURROGATE = /[\uD800-\uDFFF]/u;
+const patterns = /* @__PURE__ */ new Map();
+/** A schema's pattern, compiled once; patterns come from our own schemas, never from a repository. */
+function compiled(pattern) {
+	let found = patterns.get(pattern);
+	if (found === void 0) {
+		found = new RegExp(pattern, "u");
+		patterns.set(pattern, found);
+	}
+	return found;
+}
+function text(schema, value, path) {
+	if (typeof value !== "string") return problem(path, "type", "a string");
+	if (LONE_SURROGATE.test(value)) return problem(path, "type", "a string of valid Unicode");
+	const { minLength = 0, maxLength = 1e400 } = schema;
+	if (minLength > 0 || maxLength < 1e400) {
+		const length = value.length < minLength ? value.length : Array.from(value).length;
+		if (length < minLength || length > maxLength) return problem(path, "length", bounds(minLength, maxLength, "character"));
+	}
+	if (schema.pattern !== void 0 && !compiled(schema.pattern).test(value)) return problem(path, "pattern", `text like ${schema.pattern}`);
+	return plain$1(value);
+}
+function bounds(least, most, what) {
+	if (most === 1e400) return `at least ${least} ${what}${least === 1 ? "" : "s"}`;
+	if (least === 0) return `at most ${most} ${what}${most === 1 ? "" : "s"}`;
+	return `${least} to ${most} ${what}s`;
+}
+function number(schema, fit, path, expected) {
+	if (fit === null) return problem(path, "type", expected);
+	if (schema.minimum === void 0 && schema.maximum === void 0 && schema.exclusiveMinimum === void 0 && schema.exclusiveMaximum === void 0 && schema.multipleOf === void 0) return {
+		...fit,
+		fields: 0
+	};
+	const n = fit.value instanceof PyFloat ? fit.value.value : fit.value;
+	const broken = [
+		[schema.minimum === void 0 || n >= schema.minimum, `at least ${schema.minimum}`],
+		[schema.maximum === void 0 || n <= schema.maximum, `at most ${schema.maximum}`],
+		[schema.exclusiveMinimum === void 0 || n > schema.exclusiveMinimum, `more than ${schema.exclusiveMinimum}`],
+		[schema.exclusiveMaximum === void 0 || n < schema.exclusiveMaximum, `less than ${schema.exclusiveMaximum}`],
+		[schema.multipleOf === void 0 || Number(n) % schema.multipleOf === 0, `a multiple of ${schema.multipleOf}`]
+	].find(([holds]) => !holds);
+	return broken === void 0 ? {
+		...fit,
+		fields: 0
+	} : problem(path, "range", broken[1]);
+}
+function list(schema, value, path, root) {
+	if (!Array.isArray(value)) return problem(path, "type", "a list");
+	const { minItems = 0, maxItems = 1e400 } = schema;
+	if (value.length < minItems || value.length > maxItems) return problem(path, "length", bounds(minItems, maxItems, "item"));
+	const items = [];
+	const problems = [];
+	let exact = 1;
+	let fields = 0;
+	for (const [i, item] of value.entries()) {
+		const outcome = validate(schema.prefixItems?.[i] ?? schema.items ?? {}, item, [...path, i], root);
+		if (failed(outcome)) {
+			problems.push(...outcome);
+			if (problems.length >= MOST_PROBLEMS) break;
+		} else {
+			items.push(outcome.value);
+			if (outcome.exact === 0) exact = 0;
+			fields += outcome.fields;
+		}
+	}
+	return problems.length > 0 ? problems : {
+		value: items,
+		exact,
+		fields
+	};
+}
+function mapping(schema, value, path, root) {
+	if (!isMapping(value)) return problem(path, "type", "a table");
+	const { properties = {}, additionalProperties, required = [] } = schema;
+	const isModel = schema.properties !== void 0;
+	const result = Object.create(null);
+	const problems = [];
+	let exact = 1;
+	let fields = 0;
+	const take = (key, part) => {
+		const outcome = validate(part, value[key], [...path, key], root);
+		if (failed(outcome)) problems.push(...outcome);
+		else {
+			result[key] = outcome.value;
+			if (outcome.exact === 0) exact = 0;
+			fields += outcome.fields + (isModel ? 1 : 0);
+		}
+	};
+	for (const [key, part] of Object.entries(properties)) if (Object.hasOwn(value, key)) take(key, part);
+	else if (required.includes(key)) problems.push({
+		path: [...path, key],
+		kind: "missing",
+		expected: "a value"
+	});
+	else if (part.default !== void 0) result[key] = part.default;
+	if (!isModel || additionalProperties !== void 0) for (const key of Object.keys(value)) {
+		if (problems.length >= MOST_PROBLEMS) break;
+		if (Object.hasOwn(properties, key)) continue;
+		if (additionalProperties === false) problems.push({
+			path: [...path, key],
+			kind: "extra",
+			expected: "no such key"
+		});
+		else if (LONE_SURROGATE.test(key)) problems.push({
+			path: [...path, key],
+			kind: "type",
+			expected: "a valid key"
+		});
+		else take(key, typeof additionalProperties === "object" ? additionalProperties : {});
+	}
+	return problems.length > 0 ? problems : {
+		value: result,
+		exact,
+		fields
+	};
+}
+/** Pydantic's smart union: the member that needs least coercion, and of models the one that takes most fields. */
+function union(members, value, path, root) {
+	let best = null;
+	const refusals = [];
+	for (const member of members) {
+		const outcome = validate(member, value, path, root);
+		if (failed(outcome)) refusals.push(outcome);
+		else if (best === null || outcome.fields > best.fields) best = outcome;
+		else if (outcome.fields === best.fields && outcome.exact > best.exact) best = outcome;
+	}
+	if (best !== null) return best;
+	const inside = refusals.filter((problems) => problems.every((p) => p.path.length > path.length || p.kind !== "type"));
+	if (inside.length === 1 && inside[0] !== void 0) return inside[0];
+	const expected = new Set(refusals.flat().flatMap((p) => p.kind === "type" ? [p.expected] : []));
+	if (expected.size > 1) expected.delete("null");
+	return problem(path, "type", [...expected].join(" or "));
+}
+function tagged$1({ propertyName, mapping = {} }, value, path, root) {
+	if (!isMapping(value)) return problem(path, "type", "a table");
+	const tag = Object.hasOwn(value, propertyName) ? value[propertyName] : void 0;
+	if (tag === void 0) return problem([...path, propertyName], "missing", "a value");
+	const reference = typeof tag === "string" && Object.hasOwn(mapping, tag) ? mapping[tag] : void 0;
+	if (reference === void 0) return problem([...path, propertyName], "enum", `one of ${Object.keys(mapping).join(", ")}`);
+	return validate({ $ref: reference }, value, path, root);
+}
+
+// src/frameworks/support/toml-simple.ts
+/** Control characters other than tab and line feed, and the triple quotes of multi-line strings. */
+const NOT_SIMPLE = /[\0-\x08\x0B-\x1F\x7F]|"""|'''/;
+const BLANK = /^[ \t]*(?:#.*)?$/;
+const HEADER = /^[ \t]*\[[ \t]*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*\][ \t]*(?:#.*)?$/;
+const KEY = /[ \t]*([A-Za-z0-9_-]+)[ \t]*=[ \t]*/y;
+/** A one-line string without escapes, a boolean, a decimal integer of up to 15 digits, or a plain float. */
+const SCALAR = /"([^"\\\n]*)"|'([^'\n]*)'|(true|false)|([+-]?(?:0|[1-9]\d*)\.\d+)(?![\d_eE.:-])|([+-]?(?:0|[1-9]\d{0,14}))(?![\d_eE.xobT:-])/y;
+/**
+* Reads the part of TOML that most task files keep to (headers, and keys with one-line scalars or lists of them), many
+* times faster than the full parser does. It never judges: whatever is not plainly valid is left to the parser.
+* @returns null when the document is not that simple
+*/
+function readSimpleToml(text) {
+	if (NOT_SIMPLE.test(text)) return null;
+	const root = newTable();
+	const headers = /* @__PURE__ */ new Set();
+	let at = root;
+	for (let start = 0; start <= text.length;) {
+		const feed = text.indexOf("\n", start);
+		const line = text.slice(start, feed < 0 ? text.length : feed);
+		start += line.length + 1;
+		if (BLANK.test(line)) continue;
+		const header = HEADER.exec(line)?.[1];
+		if (header !== void 0) {
+			const opened = headers.has(header) ? null : open(root, header);
+			if (opened === null) return null;
+			headers.add(header);
+			at = opened;
+			continue;
+		}
+		KEY.lastIndex = 0;
+		const key = KEY.exec(line)?.[1];
+		if (key === void 0 || Object.hasOwn(at, key)) return null;
+		const read = readValue(line, KEY.lastIndex);
+		if (read === null || !BLANK.test(line.slice(read.end))) return null;
+		at[key] = read.value;
+	}
+	return root;
+}
+function newTable() {
+	return Object.create(null);
+}
+function open(root, header) {
+	const names = header.split(".");
+	if (names.length > 8) return null;
+	let at = root;
+	for (const name of names) {
+		const found = at[name];
+		if (found === void 0) {
+			const made = newTable();
+			at[name] = made;
+			at = made;
+		} else if (typeof found === "object" && !Array.isArray(found) && !(found instanceof PyFloat)) at = found;
+		else return null;
+	}
+	return at;
+}
+function readValue(line, from) {
+	if (line[from] !== "[") return readScalar(line, from);
+	const items = [];
+	let at = skipSpace(line, from + 1);
+	while (line[at] !== "]") {
+		const item = readScalar(line, at);
+		if (item === null) return null;
+		items.push(item.value);
+		at = skipSpace(line, item.end);
+		if (line[at] === ",") at = skipSpace(line, at + 1);
+		else if (line[at] !== "]") return null;
+	}
+	return {
+		value: items,
+		end: at + 1
+	};
+}
+function skipSpace(line, from) {
+	let at = from;
+	while (line[at] === " " || line[at] === "	") at += 1;
+	return at;
+}
+function readScalar(line, from) {
+	SCALAR.lastIndex = from;
+	const found = SCALAR.exec(line);
+	if (found === null) return null;
+	const [, basic, literal, boolean, float, integer] = found;
+	const value = basic ?? literal ?? (boolean === void 0 ? float === void 0 ? Number(integer) : new PyFloat(Number(float)) : boolean === "true");
+	return {
+		value: Object.is(value, -0) ? 0 : value,
+		end: SCALAR.lastIndex
+	};
+}
+
+// src/frameworks/support/toml.ts
+/** A date or time; nothing that reads our tables takes one for anything else. */
+var TomlDate = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** Deeper brackets and keys than this are not read. */
+const MOST_DEPTH$2 = 200;
+/**
+* Reads TOML 1.0 as Python's tomllib does (H80): integers become `number` (or `bigint` beyond 53 bits), floats
+* {@link PyFloat}, dates {@link TomlDate}.
+* @param text the document with line ends as Python's text mode gives them (`\n` only)
+*/
+function parseToml(text) {
+	const simple = readSimpleToml(text);
+	if (simple !== null) return {
+		ok: true,
+		value: simple
+	};
+	const deep = firstTooDeep(text);
+	if (deep !== null) return tooDeep(deep);
+	const parsed = parse$2(text);
+	if (!("body" in parsed)) return parsed;
+	const root = table$1();
+	for (const item of parsed.body[0].body) if (item.type === "TOMLKeyValue") put(root, item);
+	else for (const entry of openTable(root, item)) put(entry.into, entry.item);
+	return {
+		ok: true,
+		value: root
+	};
+}
+/**
+* Lines of the keys of a document, for messages: a key's own line, for a table its header's.
+* @param text a document that {@link parseToml} has read
+*/
+function tomlLines(text) {
+	const parsed = parse$2(text);
+	const lines = /* @__PURE__ */ new Map();
+	if ("body" in parsed) collectLines(parsed.body[0], lines);
+	return (path) => lines.get(JSON.stringify(path)) ?? null;
+}
+function parse$2(text) {
+	if (text.startsWith("﻿")) return invalid$1(1, 0, "Unexpected byte order mark");
+	try {
+		const program = parseTOML(text, { tomlVersion: "1.0" });
+		return fault$1(program.tokens) ?? program;
+	} catch (error) {
+		if (!(error instanceof ParseError)) throw error;
+		return invalid$1(error.lineNumber, error.column, error.message);
+	}
+}
+function invalid$1(line, column, reason) {
+	return {
+		ok: false,
+		kind: "invalid",
+		line,
+		column: column + 1,
+		reason
+	};
+}
+/** The first token that tomllib refuses or that is part of a key deeper than we read. */
+function fault$1(tokens) {
+	let dots = 0;
+	for (const token of tokens) {
+		if (refusedByPython(token)) return invalid$1(token.loc.start.line, token.loc.start.column, `Python has no such ${token.type}`);
+		if (token.type !== "Punctuator") continue;
+		dots = token.value === "." ? dots + 1 : 0;
+		if (dots > MOST_DEPTH$2) return tooDeep(token.loc.start.line);
+	}
+	return null;
+}
+function tooDeep(line) {
+	return {
+		ok: false,
+		kind: "too-deep",
+		line,
+		column: 1,
+		reason: "Nested too deeply"
+	};
+}
+/** What the parser lets pass and tomllib does not: leap seconds, the year 0, integers longer than Python converts. */
+function refusedByPython(token) {
+	switch (token.type) {
+		case "OffsetDateTime":
+		case "LocalDateTime":
+		case "LocalDate":
+		case "LocalTime": return /^0000-|:60/.test(token.value);
+		case "Integer": return token.value.length > 4300 && token.value.replaceAll(/\D/g, "").length > 4300;
+		default: return false;
+	}
+}
+/** Line on which brackets are open deeper than we read, or null. Brackets in strings count too: better too careful. */
+function firstTooDeep(text) {
+	let depth = 0;
+	let line = 1;
+	for (let i = 0; i < text.length; i += 1) {
+		const code = text.charCodeAt(i);
+		if (code === 10) line += 1;
+		else if (code === 91 || code === 123) depth += 1;
+		else if ((code === 93 || code === 125) && depth > 0) depth -= 1;
+		if (depth > MOST_DEPTH$2) return line;
+	}
+	return null;
+}
+function table$1() {
+	return Object.create(null);
+}
+function keyName(key) {
+	return key.type === "TOMLBare" ? key.name : key.value;
+}
+/** The table under a key, made when it is not there yet; of an array of tables the last one. */
+function descend(from, key) {
+	const found = from[key];
+	const last = Array.isArray(found) ? found.at(-1) : found;
+	if (last !== void 0) return last;
+	const made = table$1();
+	from[key] = made;
+	return made;
+}
+function openTable(root, header) {
+	const names = header.key.keys.map(keyName);
+	const last = names.pop() ?? "";
+	let at = root;
+	for (const name of names) at = descend(at, name);
+	let into;
+	if (header.kind === "array") {
+		into = table$1();
+		const list = at[last];
+		if (Array.isArray(list)) list.push(into);
+		else at[last] = [into];
+	} else into = descend(at, last);
+	return header.body.map((item) => ({
+		into,
+		item
+	}));
+}
+function put(into, item) {
+	const names = item.key.keys.map(keyName);
+	const last = names.pop() ?? "";
+	let at = into;
+	for (const name of names) at = descend(at, name);
+	at[last] = valueOf(item.value);
+}
+function valueOf(node) {
+	if (node.type === "TOMLArray") return node.elements.map(valueOf);
+	if (node.type === "TOMLInlineTable") {
+		const made = table$1();
+		for (const item of node.body) put(made, item);
+		return made;
+	}
+	switch (node.kind) {
+		case "integer": return Number.isSafeInteger(node.value) ? node.value : node.bigint;
+		case "float": return new PyFloat(node.value);
+		case "string":
+		case "boolean": return node.value;
+		default: return new TomlDate(node.datetime);
+	}
+}
+function collectLines(top, lines) {
+	const note = (path, line) => {
+		const key = JSON.stringify(path);
+		if (!lines.has(key)) lines.set(key, line);
+	};
+	const visit = (item, base) => {
+		const path = [...base, ...item.key.keys.map(keyName)];
+		for (let i = base.length + 1; i <= path.length; i += 1) note(path.slice(0, i), item.loc.start.line);
+		visitValue(item.value, path);
+	};
+	const visitValue = (node, path) => {
+		if (node.type === "TOMLInlineTable") for (const item of node.body) visit(item, path);
+		if (node.type !== "TOMLArray") return;
+		for (const [i, element] of node.elements.entries()) {
+			note([...path, i], element.loc.start.line);
+			visitValue(element, [...path, i]);
+		}
+	};
+	for (const item of top.body) {
+		if (item.type === "TOMLKeyValue") {
+			visit(item, []);
+			continue;
+		}
+		for (let i = 1; i <= item.resolvedKey.length; i += 1) note(item.resolvedKey.slice(0, i), item.loc.start.line);
+		for (const entry of item.body) visit(entry, item.resolvedKey);
+	}
+}
+
+// src/frameworks/harbor-tasks/faults.ts
+/** `steps[0].name` for `['steps', 0, 'name']`. */
+function dotted(path) {
+	return path.reduce((text, part) => typeof part === "number" ? `${text}[${part}]` : text === "" ? part : `${text}.${part}`, "");
+}
+
+// src/frameworks/harbor-tasks/migrate.ts
+/** A changed copy: the raw table stays as written. */
+function copyOf(table) {
+	return Object.assign(Object.create(null), table);
+}
+/**
+* Old names and spellings that Harbor's models turn into today's before they check anything (H85): `version`, sizes as
+* text, `os` in any case, the transport `http`.
+* @param report told of sizes that cannot be read or that disagree with the new field
+*/
+function migrate(raw, report) {
+	const root = copyOf(raw);
+	if (Object.hasOwn(root, "version")) {
+		if (!Object.hasOwn(root, "schema_version")) root["schema_version"] = root["version"];
+		delete root["version"];
+	}
+	replace(root, "environment", (table) => environment$2(table, ["environment"], report));
+	replace(root, "verifier", (table) => verifier$1(table, ["verifier"], report));
+	if (Array.isArray(root["steps"])) root["steps"] = root["steps"].map((step, i) => {
+		if (!isMapping(step)) return step;
+		const changed = copyOf(step);
+		replace(changed, "verifier", (table) => verifier$1(table, [
+			"steps",
+			i,
+			"verifier"
+		], report));
+		return changed;
+	});
+	return root;
+}
+function replace(table, key, change) {
+	const part = Object.hasOwn(table, key) ? table[key] : void 0;
+	if (isMapping(part)) table[key] = change(copyOf(part));
+}
+function verifier$1(table, path, report) {
+	replace(table, "environment", (part) => environment$2(part, [...path, "environment"], report));
+	return table;
+}
+function environment$2(table, path, report) {
+	size(table, "memory", "memory_mb", path, report);
+	size(table, "storage", "storage_mb", path, report);
+	if (typeof table["os"] === "string") table["os"] = table["os"].toLowerCase();
+	if (Array.isArray(table["mcp_servers"])) table["mcp_servers"] = table["mcp_servers"].map((server) => {
+		if (!isMapping(server) || server["transport"] !== "http") return server;
+		return Object.assign(copyOf(server), { transport: "streamable-http" });
+	});
+	return table;
+}
+/** `memory = "4G"` becomes `memory_mb = 4096`; a number is dropped in silence. */
+function size(table, key, newKey, path, report) {
+	if (!Object.hasOwn(table, key)) return;
+	const written = table[key];
+	delete table[key];
+	if (typeof written !== "string") return;
+	const megabytes = sizeInMegabytes(written);
+	if (megabytes === null) report("task-size", [...path, key], { value: written }, "H85");
+	else if (!Object.hasOwn(table, newKey)) table[newKey] = megabytes;
+	else if (!equals(table[newKey], megabytes)) report("task-size-conflict", [...path, key], {
+		value: written,
+		other: newKey
+	}, "H85");
+}
+const FACTORS = /* @__PURE__ */ new Map([
+	["G", 1024],
+	["M", 1],
+	["K", 1 / 1024]
+]);
+function sizeInMegabytes(text) {
+	const plain = pythonStrip(text).toUpperCase();
+	const factor = FACTORS.get(plain.slice(-1));
+	const amount = factor === void 0 ? null : pythonFloat(plain.slice(0, -1));
+	return factor === void 0 || amount === null || !Number.isFinite(amount) ? null : Math.trunc(amount * factor);
+}
+/** Python's `==` between a value of the file and an integer. */
+function equals(value, integer) {
+	if (value instanceof PyFloat) return value.value === integer;
+	if (typeof value === "boolean") return Number(value) === integer;
+	return typeof value === "bigint" ? value === BigInt(integer) : value === integer;
+}
+
+// src/frameworks/harbor-tasks/artifacts.ts
+/** Name of the service that runs the agent. */
+const MAIN_SERVICE$1 = "main";
+const SERVICE = /^[a-zA-Z0-9][a-zA-Z0-9_.-]*\n?$/;
+const ABSOLUTE = /^(?:\/|[A-Za-z]:[/\\])/;
+/** Whether a text can name a service of a compose file (H90). */
+function isServiceName(name) {
+	return SERVICE.test(pythonStrip(name));
+}
+function climbs(path) {
+	return path.split("/").includes("..");
+}
+/** @returns null when the entry is fine; a plain string is an entry with a source only */
+function artifactFault(entry) {
+	if (climbs(entry.source)) return "source";
+	const { destination, service } = entry;
+	if (destination !== void 0 && destination !== null && destination !== "") {
+		const inside = !destination.includes("\\") && !destination.startsWith("/") && !climbs(destination);
+		const named = destination.split("/").some((part) => part !== "" && part !== ".");
+		if (!inside || !named || destination.replace(/\/{1,4096}$/, "") === "manifest.json") return "destination";
+	}
+	if (service === void 0 || service === null) return null;
+	if (!isServiceName(service)) return "service";
+	return pythonStrip(service) !== MAIN_SERVICE$1 && !ABSOLUTE.test(entry.source) ? "relative-source" : null;
+}
+
+// src/frameworks/harbor-tasks/headers.ts
+const NAME$2 = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const TEMPLATE = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g;
+const SECRET_NAME = /KEY|SECRET|TOKEN(?!S)|PASSWORD|CREDENTIAL|AUTH/i;
+const COOKIES = /* @__PURE__ */ new Set(["cookie", "set-cookie"]);
+const BARE_TEMPLATE = String.raw`\$\{[A-Za-z_][A-Za-z0-9_]*(?::-)?\}`;
+/** References without defaults, after an authentication scheme perhaps, and nothing else. */
+const REFERENCES = new RegExp(`^[${PYTHON_SPACE}]*(?:[A-Za-z]+[${PYTHON_SPACE}]+)?${BARE_TEMPLATE}(?:[${PYTHON_SPACE}:-]*${BARE_TEMPLATE})*[${PYTHON_SPACE}]*$`, "u");
+const NOT_SPACE = new RegExp(`[^${PYTHON_SPACE}]`, "u");
+/** @returns null when the header is fine */
+function headerFault(name, value) {
+	if (!NAME$2.test(name) || name.endsWith("\n")) return "name";
+	if (/[\r\n]/.test(value)) return "newline";
+	const templates = Array.from(value.matchAll(TEMPLATE), (match) => ({
+		variable: match[1] ?? "",
+		fallback: match[2]
+	}));
+	if (templates.some(({ fallback }) => fallback?.includes("${") ?? false) || value.replaceAll(TEMPLATE, " ").includes("${")) return "template";
+	const secret = SECRET_NAME.test(name) || COOKIES.has(name.toLowerCase());
+	if (templates.some(({ variable, fallback }) => fallback !== void 0 && fallback !== "" && (secret || SECRET_NAME.test(variable))) || secret && NOT_SPACE.test(value) && !REFERENCES.test(value)) return "credential";
+	return null;
+}
+
+// src/frameworks/harbor-tasks/hosts.ts
+/** One label of a host name; Python's `$` lets a final line feed pass. */
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\n?$/;
+/**
+* Whether Harbor takes a text as an entry of `allowed_hosts`: a host name, `*.name`, an IP address or a CIDR range whose
+* host bits are zero; no URL, no port (H86).
+*/
+function isAllowedHost(entry) {
+	const host = trimDots(pythonStrip(entry).toLowerCase());
+	if (host === "") return false;
+	if (host.includes("/")) return isNetwork(host);
+	if (host.includes(":")) return !host.includes("%") && parseIpv6(host) !== null;
+	if (host.includes("[") || host.includes("]")) return false;
+	const wildcard = host.startsWith("*.");
+	const name = wildcard ? host.slice(2) : host;
+	if (wildcard ? name === "" || parseIpv4(name) !== null : name.includes("*")) return false;
+	return name.split(".").every((label) => LABEL.test(label));
+}
+function trimDots(text) {
+	let end = text.length;
+	while (text.charAt(end - 1) === ".") end -= 1;
+	return text.slice(0, end);
+}
+/** `address/prefix` or, for IPv4, `address/netmask` with no host bit set. */
+function isNetwork(text) {
+	const [address, prefix, more] = text.split("/");
+	if (address === void 0 || prefix === void 0 || more !== void 0 || text.includes("%")) return false;
+	const v4 = parseIpv4(address);
+	if (v4 !== null) {
+		const length = prefixLength(prefix, 32) ?? maskLength(prefix);
+		return length !== null && hostBitsAreZero(v4, 32, length);
+	}
+	const v6 = parseIpv6(address);
+	const length = prefixLength(prefix, 128);
+	return v6 !== null && length !== null && hostBitsAreZero(v6, 128, length);
+}
+function hostBitsAreZero(address, bits, prefix) {
+	return (address & (1n << BigInt(bits - prefix)) - 1n) === 0n;
+}
+function prefixLength(text, most) {
+	if (!/^\d+$/.test(text)) return null;
+	const length = Number(text);
+	return length <= most ? length : null;
+}
+/** Prefix length of a netmask (`255.0.0.0`) or, failing that, of a host mask (`0.255.255.255`). */
+function maskLength(text) {
+	const mask = parseIpv4(text);
+	if (mask === null) return null;
+	for (const bits of [mask, mask ^ 4294967295n]) {
+		const binary = bits.toString(2).padStart(32, "0");
+		if (/^1*0*$/.test(binary)) return binary.replaceAll("0", "").length;
+	}
+	return null;
+}
+function parseIpv4(text) {
+	const parts = text.split(".");
+	if (parts.length !== 4) return null;
+	let address = 0n;
+	for (const part of parts) {
+		if (!/^(?:0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return null;
+		address = address << 8n | BigInt(part);
+	}
+	return address;
+}
+function parseIpv6(text) {
+	const parts = text.split(":");
+	if (parts.length < 3) return null;
+	const last = parts.at(-1) ?? "";
+	if (last.includes(".")) {
+		const v4 = parseIpv4(last);
+		if (v4 === null) return null;
+		parts.splice(-1, 1, (v4 >> 16n).toString(16), (v4 & 65535n).toString(16));
+	}
+	if (parts.length > 9) return null;
+	const gaps = parts.flatMap((part, i) => part === "" && i > 0 && i < parts.length - 1 ? [i] : []);
+	if (gaps.length > 1) return null;
+	const gap = gaps[0];
+	let groups;
+	if (gap === void 0) {
+		if (parts.length !== 8) return null;
+		groups = parts;
+	} else {
+		let head = parts.slice(0, gap);
+		let tail = parts.slice(gap + 1);
+		if (head[0] === "") {
+			head = head.slice(1);
+			if (head.length > 0) return null;
+		}
+		if (tail.at(-1) === "") {
+			tail = tail.slice(0, -1);
+			if (tail.length > 0) return null;
+		}
+		const missing = 8 - head.length - tail.length;
+		if (missing < 1) return null;
+		groups = [
+			...head,
+			...Array.from({ length: missing }, () => "0"),
+			...tail
+		];
+	}
+	let address = 0n;
+	for (const group of groups) {
+		if (!/^[0-9a-f]{1,4}$/i.test(group)) return null;
+		address = address << 16n | BigInt(`0x${group}`);
+	}
+	return address;
+}
+
+// src/frameworks/harbor-tasks/step-names.ts
+const REFUSED = /[<>:"/\\|?*\0-\x1F\x7F]/;
+const DEVICE = /^(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[1-9\u00B9\u00B2\u00B3])$/i;
+/** Longest name of a folder in bytes. */
+const MOST_BYTES$1 = 255;
+/** Whether a step's name can be a folder's name on every system (H63). */
+function isStepName(name) {
+	if (pythonStrip(name) === "" || name === "." || name === "..") return false;
+	if (name.endsWith(".") || name.endsWith(" ") || REFUSED.test(name)) return false;
+	if (DEVICE.test((name.split(".")[0] ?? "").replace(/ {1,255}$/, ""))) return false;
+	return name.length <= MOST_BYTES$1 && new TextEncoder().encode(name).length <= MOST_BYTES$1;
+}
+/** Two names with the same key are one folder on systems that ignore case or normalize Unicode (H63). */
+function stepNameKey(name) {
+	return Array.from(name.normalize("NFC"), foldCase).join("");
+}
+/** Python's `str.casefold()` of one character. */
+function foldCase(character) {
+	return character === "ı" ? character : character.toUpperCase().toLowerCase();
+}
+
+// src/frameworks/harbor-tasks/validators.ts
+/** Each part starts with a letter or digit; Python's `$` lets a final line feed pass. */
+const TASK_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]*\/[a-zA-Z0-9][a-zA-Z0-9._-]*\n?$/;
+const TOPOLOGY = /^[1-9]\p{Nd}*(?:x[1-9]\p{Nd}*)+$/u;
+/** A list of a hostile file is looked at this far; nobody reads more complaints. */
+const MOST_ITEMS = 2e3;
+/** A table of a value that the schema has accepted; empty when it is absent or null. */
+function tableAt(table, key) {
+	const part = table[key];
+	return isMapping(part) ? part : {};
+}
+/** A list of a value that the schema has accepted, bounded. */
+function listAt(table, key) {
+	const part = table[key];
+	return Array.isArray(part) ? part.slice(0, MOST_ITEMS) : [];
+}
+/** A text of a value that the schema has accepted, or null. */
+function textAt(table, key) {
+	const part = table[key];
+	return typeof part === "string" ? part : null;
+}
+/**
+* What Harbor's validators refuse beyond the schema (H63, H83, H86-H91).
+* @param config task.toml after migration and coercion
+*/
+function validateConfig(config, report) {
+	const name = isMapping(config["task"]) ? textAt(config["task"], "name") : null;
+	if (name !== null && (!TASK_NAME.test(name) || name.includes(".."))) report("task-name", ["task", "name"], { value: name }, "H91");
+	phase(tableAt(config, "agent"), ["agent"], report);
+	verifier(tableAt(config, "verifier"), ["verifier"], report);
+	environment$1(tableAt(config, "environment"), ["environment"], report);
+	artifacts(config, [], report);
+	steps(listAt(config, "steps"), report);
+}
+function steps(list, report) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const [i, step] of list.entries()) {
+		if (!isMapping(step)) continue;
+		const path = ["steps", i];
+		const name = textAt(step, "name") ?? "";
+		if (!isStepName(name)) report("task-step-name", [...path, "name"], { value: name }, "H63");
+		const key = stepNameKey(name);
+		if (seen.has(key)) report("task-step-twice", [...path, "name"], { value: name }, "H63");
+		seen.add(key);
+		phase(tableAt(step, "agent"), [...path, "agent"], report);
+		verifier(tableAt(step, "verifier"), [...path, "verifier"], report);
+		artifacts(step, path, report);
+	}
+}
+/** Network fields of `[agent]` and `[verifier]`: hosts need an explicit mode. */
+function phase(table, path, report) {
+	const mode = textAt(table, "network_mode");
+	hosts(table, path, mode === "allowlist" ? 1e400 : mode === null ? -1 : 0, report);
+}
+/** @param most how many hosts the mode allows; -1: not even an empty list */
+function hosts(table, path, most, report) {
+	if (!Array.isArray(table["allowed_hosts"])) return;
+	const at = [...path, "allowed_hosts"];
+	if (table["allowed_hosts"].length > most) report("task-hosts-mode", at, {}, "H86");
+	for (const [i, host] of listAt(table, "allowed_hosts").entries()) if (typeof host === "string" && !isAllowedHost(host)) report("task-host", [...at, i], { value: host }, "H86");
+}
+function verifier(table, path, report) {
+	phase(table, path, report);
+	if (table["environment_mode"] === "shared" && isMapping(table["environment"])) report("task-verifier-mode", [...path, "environment_mode"], {}, "H87");
+	for (const [i, hook] of listAt(table, "collect").entries()) {
+		const service = isMapping(hook) ? textAt(hook, "service") : null;
+		if (service !== null && !isServiceName(service)) report("task-service-name", [
+			...path,
+			"collect",
+			i,
+			"service"
+		], { value: service }, "H90");
+	}
+	if (isMapping(table["environment"])) environment$1(table["environment"], [...path, "environment"], report);
+}
+function environment$1(table, path, report) {
+	hosts(table, path, table["network_mode"] === "allowlist" ? 1e400 : 0, report);
+	const cpus = table["cpus"];
+	if (cpus instanceof PyFloat && !Number.isFinite(cpus.value)) report("task-cpus", [...path, "cpus"], {}, "H83");
+	const topology = textAt(tableAt(table, "tpu"), "topology");
+	if (topology !== null && !TOPOLOGY.test(pythonStrip(topology))) report("task-tpu-topology", [
+		...path,
+		"tpu",
+		"topology"
+	], { value: topology }, "H90");
+	for (const [i, server] of listAt(table, "mcp_servers").entries()) if (isMapping(server)) mcpServer(server, [
+		...path,
+		"mcp_servers",
+		i
+	], report);
+}
+function mcpServer(server, path, report) {
+	const headers = Object.entries(tableAt(server, "headers"));
+	for (const [name, value] of headers.slice(0, MOST_ITEMS)) {
+		const fault = typeof value === "string" ? headerFault(name, value) : null;
+		if (fault !== null) report("task-mcp-header", [
+			...path,
+			"headers",
+			name
+		], {
+			value: name,
+			fault
+		}, "H88");
+	}
+	const transport = textAt(server, "transport") ?? "sse";
+	const target = transport === "stdio" ? "command" : "url";
+	if ((textAt(server, target) ?? "") === "") report("task-mcp-target", path, {
+		value: transport,
+		needs: target
+	}, "H88");
+	if (transport === "stdio" && headers.length > 0) report("task-mcp-stdio-headers", [...path, "headers"], {}, "H88");
+}
+function artifacts(table, path, report) {
+	for (const [i, entry] of listAt(table, "artifacts").entries()) {
+		const artifact = asArtifact(entry);
+		const fault = artifact === null ? null : artifactFault(artifact);
+		if (artifact !== null && fault !== null) report("task-artifact", [
+			...path,
+			"artifacts",
+			i
+		], {
+			value: artifact.source,
+			fault
+		}, "H89");
+	}
+}
+/** An artifact entry in its long form; null when it is neither a text nor a table with a source. */
+function asArtifact(entry) {
+	if (typeof entry === "string") return {
+		source: entry,
+		destination: null,
+		service: null
+	};
+	if (!isMapping(entry)) return null;
+	const source = textAt(entry, "source");
+	return source === null ? null : {
+		source,
+		destination: textAt(entry, "destination"),
+		service: textAt(entry, "service")
+	};
+}
+
+// src/frameworks/harbor-tasks/config.ts
+/** Faults of one file are told up to this many. */
+const MOST_FAULTS = 20;
+/** Big repositories repeat the same few files thousands of times. */
+const remembered = /* @__PURE__ */ new Map();
+const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 8192;
+/**
+* Reads the text of a task.toml as `TaskConfig.model_validate_toml` does: TOML 1.0, old names, coercions, validators
+* (H80-H91). The result is shared between equal texts: never change it.
+* @param text with universal newlines
+*/
+function readConfig(text) {
+	const known = remembered.get(text);
+	if (known !== void 0) return known;
+	const read = readAnew(text);
+	if (text.length <= LONGEST_REMEMBERED) {
+		if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+		remembered.set(text, read);
+	}
+	return read;
+}
+function readAnew(text) {
+	const toml = parseToml(text);
+	if (!toml.ok) return {
+		ok: false,
+		faults: [{
+			code: toml.kind === "too-deep" ? "task-toml-too-deep" : "task-toml-syntax",
+			path: [],
+			args: { reason: toml.reason },
+			fact: "H80"
+		}],
+		line: toml.line
+	};
+	const faults = [];
+	const report = (code, path, args, fact) => {
+		if (faults.length < MOST_FAULTS) faults.push({
+			code,
+			path,
+			args: {
+				...args,
+				key: args["key"] ?? dotted(path)
+			},
+			fact
+		});
+	};
+	const migrated = migrate(toml.value, report);
+	const checked = validateLax(harbor_task_default, migrated);
+	if (!checked.ok) for (const problem of checked.problems) schemaFault(asWritten(problem, toml.value), report);
+	else validateConfig(checked.value, report);
+	if (!checked.ok || faults.length > 0) return {
+		ok: false,
+		faults,
+		line: null
+	};
+	return {
+		ok: true,
+		config: taskConfig(checked.value, toml.value)
+	};
+}
+/** The old name, where the file uses it. */
+function asWritten(problem, raw) {
+	return problem.path[0] === "schema_version" && !Object.hasOwn(raw, "schema_version") ? {
+		...problem,
+		path: ["version", ...problem.path.slice(1)]
+	} : problem;
+}
+function schemaFault({ path, kind, expected }, report) {
+	if (kind === "missing") report("task-key-missing", path, {}, "H81");
+	else report("task-value", path, { expected }, "H82");
+}
+function taskConfig(config, raw) {
+	const environment = tableAt(config, "environment");
+	const cpus = environment["cpus"];
+	const whole = cpus instanceof PyFloat && Number.isInteger(cpus.value);
+	return {
+		raw,
+		os: environment["os"] === "windows" ? "windows" : "linux",
+		dockerImage: nonEmpty(textAt(environment, "docker_image")),
+		cpus: cpus instanceof PyFloat ? cpus.value : numberOrNull(cpus),
+		cpusIsFloat: cpus instanceof PyFloat && !whole,
+		gpus: numberOrNull(environment["gpus"]) ?? 0,
+		tpu: isMapping(environment["tpu"]),
+		mcpHeaders: listAt(environment, "mcp_servers").some((server) => Object.keys(tableAt(tableOf(server), "headers")).length > 0),
+		steps: listAt(config, "steps").flatMap((step, i) => isMapping(step) ? [{
+			name: textAt(step, "name") ?? "",
+			artifacts: artifactsOf(step),
+			verifier: verifierFacts(tableAt(step, "verifier"), tableAt(tableOf(listAt(raw, "steps")[i]), "verifier"))
+		}] : []),
+		artifacts: artifactsOf(config),
+		verifier: verifierFacts(tableAt(config, "verifier"), tableAt(raw, "verifier")),
+		environmentEnv: envOf(environment)
+	};
+}
+/** @param raw the table as written: only it tells whether `os` is set */
+function verifierFacts(verifier, raw) {
+	const environment = isMapping(verifier["environment"]) ? verifier["environment"] : null;
+	const mode = verifier["environment_mode"];
+	const written = tableAt(raw, "environment")["os"];
+	return {
+		mode: mode === "shared" || mode === "separate" ? mode : null,
+		dockerImage: environment === null ? null : nonEmpty(textAt(environment, "docker_image")),
+		hasEnvironment: environment !== null,
+		environmentOs: osOf(written),
+		environmentTpu: environment !== null && isMapping(environment["tpu"]),
+		user: userOf(verifier),
+		collect: listAt(verifier, "collect").flatMap((hook) => isMapping(hook) ? [{
+			service: pythonStrip(textAt(hook, "service") ?? "main"),
+			user: userOf(hook)
+		}] : [])
+	};
+}
+function osOf(written) {
+	if (typeof written !== "string") return null;
+	return written.toLowerCase() === "windows" ? "windows" : "linux";
+}
+function tableOf(value) {
+	return isMapping(value) ? value : {};
+}
+function artifactsOf(table) {
+	return listAt(table, "artifacts").flatMap((entry) => {
+		const artifact = asArtifact(entry);
+		if (artifact === null) return [];
+		return [{
+			source: artifact.source,
+			service: artifact.service === null ? null : pythonStrip(artifact.service)
+		}];
+	});
+}
+function nonEmpty(text) {
+	return text === "" ? null : text;
+}
+function numberOrNull(value) {
+	return typeof value === "number" ? value : typeof value === "bigint" ? Number(value) : null;
+}
+function userOf(table) {
+	const user = table["user"];
+	return typeof user === "string" ? user : numberOrNull(user);
+}
+function envOf(table) {
+	return Object.assign(Object.create(null), tableAt(table, "env"));
+}
+
+// src/frameworks/harbor-tasks/ignore.ts
+/** Python's `str.splitlines()`. */
+const LINE_END = /\r\n|[\n\r\v\f\x1C-\x1E\x85\u2028\u2029]/;
+const SPACE$1 = new RegExp(`[${PYTHON_SPACE}]`, "u");
+/** Rules of one file beyond this are not looked at. */
+const MOST_RULES = 1e4;
+/**
+* Whether the rules of a `.harborignore` exclude a file that lies beside it, as gitignore rules do (H59). The last rule
+* that fits decides; rules for folders and for deeper paths never fit.
+* @param text the rules, decoded
+* @param name the file's name
+*/
+function ignoredBeside(text, name) {
+	let kind = "kept";
+	for (const [i, line] of text.split(LINE_END).slice(0, MOST_RULES).entries()) {
+		const rule = parseRule(line);
+		if (rule === "invalid") return {
+			kind: "invalid",
+			line: i + 1
+		};
+		if (rule !== null && fits(rule.tokens, name)) kind = rule.include ? "ignored" : "kept";
+	}
+	return { kind };
+}
+/** @returns null for a line that can never decide about a file beside the rules */
+function parseRule(line) {
+	let pattern = line;
+	if (!pattern.endsWith("\\ ")) {
+		let end = pattern.length;
+		while (end > 0 && SPACE$1.test(pattern.charAt(end - 1))) end -= 1;
+		pattern = pattern.slice(0, end);
+	}
+	if (pattern === "" || pattern.startsWith("#") || pattern === "/") return null;
+	const include = !pattern.startsWith("!");
+	if (!include) pattern = pattern.slice(1);
+	if (pattern === "") return "invalid";
+	const segments = pattern.split("/");
+	if (segments[0] === "") segments.shift();
+	const parsed = [];
+	let backwards = false;
+	for (const segment of segments) {
+		const tokens = segment === "**" || segment === "" ? [] : parseSegment(segment);
+		if (tokens === "unclosed") return null;
+		if (tokens === "invalid") return "invalid";
+		if (tokens.includes("never")) backwards = true;
+		parsed.push(tokens);
+	}
+	if (backwards) return "invalid";
+	const last = segments.at(-1) ?? "";
+	if (last === "") return null;
+	if (last === "**") return segments.every((segment) => segment === "**") ? {
+		include,
+		tokens: ["star"]
+	} : null;
+	return segments.slice(0, -1).every((segment) => segment === "**") ? {
+		include,
+		tokens: parsed.at(-1) ?? []
+	} : null;
+}
+function parseSegment(segment) {
+	const characters = Array.from(segment);
+	const tokens = [];
+	for (let i = 0; i < characters.length; i += 1) {
+		const character = characters[i] ?? "";
+		if (character === "\\") {
+			const literal = characters[i + 1];
+			if (literal === void 0) return "invalid";
+			tokens.push((c) => c === literal);
+			i += 1;
+		} else if (character === "*") {
+			if (tokens.at(-1) !== "star") tokens.push("star");
+		} else if (character === "?") tokens.push("any");
+		else if (character === "[") {
+			const bracket = parseBracket(characters, i + 1);
+			if (bracket === null) return "unclosed";
+			tokens.push(bracket.test ?? "never");
+			i = bracket.end;
+		} else tokens.push((c) => c === character);
+	}
+	return tokens;
+}
+/** `[a-z]`, `[!a]`, `[]x]`; `test` is null when a range runs backwards. */
+function parseBracket(characters, from) {
+	let start = from;
+	const negated = characters[start] === "!" || characters[start] === "^";
+	if (negated) start += 1;
+	const end = characters.indexOf("]", characters[start] === "]" ? start + 1 : start);
+	if (end < 0) return null;
+	const ranges = [];
+	for (let i = start; i < end; i += 1) {
+		const low = characters[i]?.codePointAt(0) ?? 0;
+		const isRange = characters[i + 1] === "-" && i + 2 < end;
+		const high = isRange ? characters[i + 2]?.codePointAt(0) ?? 0 : low;
+		if (high < low) return {
+			test: null,
+			end
+		};
+		ranges.push([low, high]);
+		if (isRange) i += 2;
+	}
+	const test = (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		return ranges.some(([low, high]) => low <= code && code <= high) !== negated;
+	};
+	return {
+		test,
+		end
+	};
+}
+/** Whether the tokens fit the whole name; time grows with tokens times characters, whatever the rule. */
+function fits(tokens, name) {
+	const characters = Array.from(name);
+	let reach = characters.map(() => false);
+	reach = [true, ...reach];
+	for (const token of tokens) if (token === "star") {
+		const first = reach.indexOf(true);
+		if (first < 0) return false;
+		reach = reach.map((_, i) => i >= first);
+	} else {
+		const test = token;
+		reach = reach.map((_, i) => i > 0 && reach[i - 1] === true && (test === "any" || test !== "never" && test(characters[i - 1] ?? "")));
+	}
+	return reach.at(-1) === true;
+}
+
+// src/frameworks/harbor-tasks/files.ts
+/** instruction.md is checked this far; nothing longer is a prompt. */
+const INSTRUCTION_LIMIT = 4194304;
+const IGNORE_LIMIT = 262144;
+/** Collects problems of one task; places are files of the task. */
+function teller(view, problems) {
+	return (code, path, args, fact, stage = "files", line) => {
+		const place = {
+			path: joinPath(view.directory, path),
+			line: line ?? null
+		};
+		problems.push({
+			code,
+			args: {
+				...args,
+				file: place.path ?? ""
+			},
+			stage,
+			place,
+			fact
+		});
+	};
+}
+/**
+* What `Task(...)` and the environment check object to beyond task.toml, in Harbor's order: steps, rules for left-out
+* files, instruction, test script, environment (H52-H57, H59, H62).
+* @param config task.toml as accepted
+*/
+async function fileProblems(view, config) {
+	const problems = [];
+	const tell = teller(view, problems);
+	const rules = await ignoreRules(view, config, tell);
+	if (config.steps.length === 0) {
+		const instruction = view.look("instruction.md");
+		if (absent(instruction)) missing(tell, instruction, "task-instruction-missing", "instruction.md", "H52");
+		testScript(view, config, null, rules, tell);
+		if (!absent(instruction)) await readInstruction(view, instruction, tell);
+	} else for (const step of config.steps) stepProblems(view, config, step, rules, tell);
+	if (config.dockerImage === null) environment(view, tell);
+	return problems;
+}
+function absent(seen) {
+	return seen.kind === "missing" || seen.kind === "unseen";
+}
+function missing(tell, seen, code, path, fact, args = {}) {
+	if (seen.kind === "unseen") tell("task-listing-cut", path, {}, fact, "unseen");
+	else tell(code, path, args, fact);
+}
+function stepProblems(view, config, step, rules, tell) {
+	const folder = `steps/${step.name}`;
+	const seen = view.look(folder);
+	if (absent(seen)) {
+		missing(tell, seen, "task-step-folder-missing", folder, "H62", { step: step.name });
+		return;
+	}
+	const instruction = view.look(`${folder}/instruction.md`);
+	if (absent(instruction)) {
+		missing(tell, instruction, "task-instruction-missing", `${folder}/instruction.md`, "H62");
+		return;
+	}
+	testScript(view, config, step, rules, tell);
+}
+/** What `verifier` settles: the separate environment, and whether it brings its own tests (H54). */
+function separate(view, config, step) {
+	if (((step === null ? null : step.verifier.mode ?? (step.verifier.hasEnvironment ? "separate" : null)) ?? config.verifier.mode ?? (config.verifier.hasEnvironment ? "separate" : "shared")) === "shared") return null;
+	const candidates = [[config.verifier, "tests"]];
+	if (step !== null) candidates.unshift([step.verifier, `steps/${step.name}/tests`]);
+	for (const [verifier, folder] of candidates) if (verifier.hasEnvironment && verifier.dockerImage !== null || isFile$1(view, `${folder}/Dockerfile`) || isFile$1(view, `${folder}/docker-compose.yaml`)) return {
+		bundled: true,
+		os: config.os
+	};
+	const effective = step?.verifier.hasEnvironment === true ? step.verifier : config.verifier;
+	return {
+		bundled: false,
+		os: (effective.hasEnvironment ? effective.environmentOs : config.os) ?? config.os
+	};
+}
+function isFile$1(view, path) {
+	const seen = view.look(path);
+	return seen.kind === "file" || seen.kind === "link-text";
+}
+function testScript(view, config, step, rules, tell) {
+	const verifier = separate(view, config, step);
+	if (verifier?.bundled === true) return;
+	const os = verifier?.os ?? config.os;
+	const name = os === "windows" ? "test.bat" : "test.sh";
+	const folders = step === null ? ["tests"] : [`steps/${step.name}/tests`, "tests"];
+	const folder = folders.find((candidate) => !absent(view.look(`${candidate}/${name}`)));
+	if (folder === void 0) {
+		const path = `${folders[0] ?? "tests"}/${name}`;
+		missing(tell, view.look(path), "task-test-missing", path, os === "windows" ? "H53" : step === null ? "H53" : "H62", {
+			os,
+			tests: step === null ? "" : `tests/${name}`
+		});
+		return;
+	}
+	const text = rules.get(folder);
+	if (text !== void 0 && ignoredBeside(text, name).kind === "ignored") tell("task-test-ignored", `${folder}/.harborignore`, { test: name }, "H59");
+}
+/** Reads the rules of every folder that Harbor looks through for links, and tells of those it cannot read. */
+async function ignoreRules(view, config, tell) {
+	const rules = /* @__PURE__ */ new Map();
+	if (!hasIgnoreFiles(view.repository.listing)) return rules;
+	const folders = ["", ...config.steps.map((step) => `steps/${step.name}/`)].flatMap((at) => [`${at}tests`, `${at}solution`]);
+	for (const folder of folders) {
+		const path = `${folder}/.harborignore`;
+		const seen = view.look(path);
+		if (absent(seen) || isAlone(view, folder)) continue;
+		const text = await readRules(view, path, seen, tell);
+		if (text !== null) rules.set(folder, text);
+	}
+	for (const folder of folders) if (!rules.has(folder)) await nestedRules(view, folder, tell);
+	return rules;
+}
+const IGNORE_FILE = ".harborignore";
+const withIgnoreFiles = /* @__PURE__ */ new WeakMap();
+/** Almost no repository has such a file: then nothing needs to be looked up per task. */
+function hasIgnoreFiles(listing) {
+	let found = withIgnoreFiles.get(listing);
+	if (found === void 0) {
+		found = listing.entries.some(({ path }) => path.includes(`/${IGNORE_FILE}`));
+		withIgnoreFiles.set(listing, found);
+	}
+	return found;
+}
+/** Rules in deeper folders decide about no script, but Harbor stumbles over the ones it cannot read. */
+async function nestedRules(view, folder, tell) {
+	const start = joinPath(view.directory, folder);
+	const skip = view.directory === "" ? 0 : view.directory.length + 1;
+	for (const { path } of view.repository.listing.under(start)) {
+		if (!path.endsWith(`/${IGNORE_FILE}`)) continue;
+		const within = path.slice(skip);
+		const deeper = within.slice(0, -14);
+		if (deeper === folder || isAlone(view, deeper)) continue;
+		await readRules(view, within, view.look(within), tell);
+	}
+}
+/** Harbor opens the rules when it meets another file of the folder. */
+function isAlone(view, folder) {
+	return view.links.length === 0 && view.repository.listing.children(joinPath(view.directory, folder)).length === 1;
+}
+/** @returns null when a problem has been told */
+async function readRules(view, path, seen, tell) {
+	if (seen.kind === "link-text") return seen.text;
+	if (seen.kind !== "file") {
+		tell("task-ignore-file", path, { reason: "folder" }, "H59");
+		return null;
+	}
+	const read = await view.repository.read(seen.path, IGNORE_LIMIT);
+	if (!read.ok) {
+		tell("task-file-unseen", path, { reason: read.why.code }, "H59", "unseen");
+		return null;
+	}
+	const decoded = decodeUtf8(read.bytes);
+	if (decoded === null) {
+		tell("task-ignore-file", path, { reason: "encoding" }, "H59");
+		return null;
+	}
+	const text = universalNewlines(decoded);
+	const parsed = ignoredBeside(text, "");
+	if (parsed.kind !== "invalid") return text;
+	tell("task-ignore-file", path, { reason: "rule" }, "H59", "files", parsed.line);
+	return null;
+}
+async function readInstruction(view, seen, tell) {
+	const path = "instruction.md";
+	if (seen.kind === "directory") tell("task-instruction-not-file", path, {}, "H52");
+	if (seen.kind !== "file") return;
+	if (view.repository.sampling !== null) return;
+	const read = await view.repository.read(seen.path, INSTRUCTION_LIMIT, "head");
+	if (!read.ok) tell("task-file-unseen", path, { reason: read.why.code }, "H52", "unseen");
+	else if (!isUtf8(read.bytes, read.truncated)) tell("task-instruction-not-utf8", path, {}, "H52");
+}
+/** Strict UTF-8; of a cut file the last character may be cut too. */
+function isUtf8(bytes, cut) {
+	if (!cut) return decodeUtf8(bytes) !== null;
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+function environment(view, tell) {
+	const dockerfile = view.look("environment/Dockerfile");
+	const compose = view.look("environment/docker-compose.yaml");
+	if (!absent(dockerfile) || !absent(compose)) return;
+	const place = "environment";
+	if (dockerfile.kind === "unseen") tell("task-listing-cut", place, {}, "H56", "unseen");
+	else tell("task-no-environment", place, {}, "H56", "environment");
+}
+
+// src/repository/links.ts
+/** Links followed before a path counts as a loop, as in Linux. */
+const MAX_LINKS = 40;
+/** Longest link target that a file system takes (PATH_MAX). */
+const MAX_TARGET = 4096;
+/**
+* Follows a path as a file system would: links in every part, `.`, `..` and doubled slashes. Decided from the listing
+* alone, so nothing outside the root is ever looked at: a way that leaves the root ends there, even if it comes back.
+* @param path POSIX path from the root; `''` is the root
+*/
+function resolvePath(listing, path) {
+	if (path.startsWith("/")) return { kind: "absolute" };
+	const rest = path.split("/").toReversed();
+	const at = [];
+	let links = 0;
+	let submodule = false;
+	for (let part = rest.pop(); part !== void 0; part = rest.pop()) {
+		if (part === "" || part === ".") continue;
+		if (part === "..") {
+			if (at.pop() === void 0) return { kind: "outside" };
+			submodule = false;
+			continue;
+		}
+		if (submodule) break;
+		const here = joinPath(at.join("/"), part);
+		const entry = listing.get(here);
+		if (entry?.kind === "file") return rest.length === 0 ? {
+			kind: "file",
+			path: here
+		} : { kind: "missing" };
+		if (entry?.kind === "link") {
+			links += 1;
+			if (links > MAX_LINKS) return { kind: "loop" };
+			if (entry.target === void 0) return { kind: "unknown" };
+			if (entry.target.startsWith("/")) return { kind: "absolute" };
+			if (entry.target === "" || entry.target.length > MAX_TARGET) return { kind: "missing" };
+			rest.push(...entry.target.split("/").toReversed());
+			continue;
+		}
+		if (entry === void 0 && !listing.isDirectory(here)) return { kind: "missing" };
+		submodule = entry?.kind === "submodule";
+		at.push(part);
+	}
+	return {
+		kind: submodule ? "submodule" : "directory",
+		path: at.join("/")
+	};
+}
+
+// src/frameworks/harbor-tasks/view.ts
+const linksOf = /* @__PURE__ */ new WeakMap();
+function allLinks(listing) {
+	let links = linksOf.get(listing);
+	if (links === void 0) {
+		links = listing.entries.filter((entry) => entry.kind === "link");
+		linksOf.set(listing, links);
+	}
+	return links;
+}
+/** Links within a folder, at any depth. */
+function linksWithin(listing, directory) {
+	const links = allLinks(listing);
+	if (links.length === 0 || directory === "") return links;
+	return links.filter((entry) => entry.path.startsWith(`${directory}/`));
+}
+/** Opens a task folder for looking around in it; reads nothing. */
+function viewTask(repository, directory, mode) {
+	const { listing } = repository;
+	const links = linksWithin(listing, directory);
+	const missing = { kind: listing.complete ? "missing" : "unseen" };
+	const plain = (path) => {
+		const full = joinPath(directory, path);
+		const entry = listing.get(full);
+		if (entry?.kind === "file") return {
+			kind: "file",
+			path: full
+		};
+		if (entry?.kind === "link") return {
+			kind: "link-text",
+			text: entry.target ?? ""
+		};
+		return entry !== void 0 || listing.isDirectory(full) ? {
+			kind: "directory",
+			path: full
+		} : missing;
+	};
+	const view = {
+		directory,
+		repository,
+		mode,
+		links
+	};
+	if (links.length === 0 || mode === "text") return {
+		...view,
+		look: plain
+	};
+	const within = mode === "copied" ? subListing(listing, directory) : listing;
+	const prefix = mode === "copied" ? directory : "";
+	const look = (path) => {
+		const found = resolvePath(within, mode === "copied" ? path : joinPath(directory, path));
+		switch (found.kind) {
+			case "file": return {
+				kind: "file",
+				path: joinPath(prefix, found.path)
+			};
+			case "directory":
+			case "submodule": return {
+				kind: "directory",
+				path: joinPath(prefix, found.path)
+			};
+			case "unknown": return { kind: "unseen" };
+			case "missing": return missing;
+			default: return { kind: "missing" };
+		}
+	};
+	return {
+		...view,
+		look
+	};
+}
+/** A folder as a listing of its own. */
+function subListing(listing, directory) {
+	if (directory === "") return listing;
+	const entries = listing.under(directory).map((entry) => {
+		const path = entry.path.slice(directory.length + 1);
+		return entry.target === void 0 ? {
+			path,
+			kind: entry.kind,
+			size: entry.size
+		} : {
+			path,
+			kind: entry.kind,
+			size: entry.size,
+			target: entry.target
+		};
+	});
+	return new Listing(entries, { problem: listing.problem });
+}
+
+// src/frameworks/harbor-tasks/links.ts
+/** Bad links of one task are told up to this many. */
+const MOST_TOLD$5 = 20;
+/** A task with more links to folders is not searched for cycles: the search compares each with each. */
+const MOST_FOLDER_LINKS = 500;
+/**
+* What Harbor's git doors refuse about the links of a task: they must be relative, lead somewhere and stay within the
+* task folder, and folders must not contain themselves (H60).
+*/
+function linkProblems(view) {
+	if (view.links.length === 0 || view.mode === "text") return [];
+	if (view.mode === "followed") return leavingInputs(view);
+	const listing = subListing(view.repository.listing, view.directory);
+	const skip = view.directory === "" ? 0 : view.directory.length + 1;
+	const problems = [];
+	const tell = (code, path, target, stage) => {
+		if (problems.length < MOST_TOLD$5) problems.push({
+			code,
+			args: {
+				link: path,
+				target
+			},
+			stage,
+			place: {
+				path,
+				line: null
+			},
+			fact: "H60"
+		});
+	};
+	for (const link of view.links) {
+		const target = link.target ?? "";
+		const found = resolvePath(listing, link.path.slice(skip));
+		if (link.target?.startsWith("/") === true) tell("task-link-absolute", link.path, target, "link");
+		else if (found.kind === "unknown") tell("task-link-unseen", link.path, target, "unseen");
+		else if (found.kind === "missing" && !listing.complete) tell("task-link-unseen", link.path, target, "unseen");
+		else if (found.kind === "outside" || found.kind === "absolute") tell("task-link-outside", link.path, target, "link");
+		else if (found.kind === "missing") tell("task-link-broken", link.path, target, "link");
+		else if (found.kind === "loop") tell("task-link-loop", link.path, target, "link");
+	}
+	const cycle = problems.length === 0 ? cyclicLink(listing, view, skip) : null;
+	if (cycle !== null) tell("task-link-loop", cycle.path, cycle.target, "link");
+	return problems;
+}
+/** In a local copy only tests/, solution/ and the steps must stay within the task. */
+function leavingInputs(view) {
+	const skip = view.directory === "" ? 0 : view.directory.length + 1;
+	const problems = [];
+	for (const link of view.links) {
+		if (!/^(?:tests|solution|steps)(?:\/|$)/.test(link.path.slice(skip))) continue;
+		const found = resolvePath(view.repository.listing, link.path);
+		const at = found.kind === "file" || found.kind === "directory" ? found.path : null;
+		if (!(found.kind === "absolute" || found.kind === "outside" || found.kind === "loop") && (at === null || isWithin$2(at, view.directory))) continue;
+		const place = {
+			path: link.path,
+			line: null
+		};
+		const args = {
+			link: link.path,
+			target: link.target ?? ""
+		};
+		if (problems.length < MOST_TOLD$5) problems.push({
+			code: "task-link-outside",
+			args,
+			stage: "link",
+			place,
+			fact: "H60"
+		});
+	}
+	return problems;
+}
+/** A folder link that makes a folder contain itself, directly or through others; null when there is none. */
+function cyclicLink(listing, view, skip) {
+	const links = view.links.flatMap((link) => {
+		const from = link.path.slice(skip);
+		const to = resolvePath(listing, from);
+		return to.kind === "directory" ? [{
+			in: directoryOf(from),
+			to: to.path,
+			link
+		}] : [];
+	});
+	if (links.length > MOST_FOLDER_LINKS) return null;
+	const done = /* @__PURE__ */ new Set();
+	const open = /* @__PURE__ */ new Set();
+	const visit = (i) => {
+		if (done.has(i)) return null;
+		if (open.has(i)) return i;
+		open.add(i);
+		for (const [next, other] of links.entries()) {
+			if (!isWithin$2(other.in, links[i]?.to ?? "")) continue;
+			const found = visit(next);
+			if (found !== null) return found;
+		}
+		open.delete(i);
+		done.add(i);
+		return null;
+	};
+	for (const i of links.keys()) {
+		const found = visit(i);
+		const link = found === null ? void 0 : links[found]?.link;
+		if (link !== void 0) return {
+			path: link.path,
+			target: link.target ?? ""
+		};
+	}
+	return null;
+}
+function isWithin$2(path, folder) {
+	return folder === "" || path === folder || path.startsWith(`${folder}/`);
+}
+
+// src/frameworks/harbor-tasks.ts
+/** A longer task.toml is not read. */
+const TOML_LIMIT = 1048576;
+const memory$1 = /* @__PURE__ */ new WeakMap();
+/**
+* Reads one Harbor task folder, once per repository (H50-H63, H71, H80-H91).
+* @param directory from the root, `''` when the root is the task
+* @param links how the loader sees links; Harbor's git doors by default
+*/
+function readTask(repository, directory, links = "copied") {
+	let known = memory$1.get(repository);
+	if (known === void 0) {
+		known = /* @__PURE__ */ new Map();
+		memory$1.set(repository, known);
+	}
+	const view = viewTask(repository, directory, links);
+	const key = view.links.length === 0 ? directory : `${links}:${directory}`;
+	let facts = known.get(key);
+	if (facts === void 0) {
+		facts = look(view);
+		known.set(key, facts);
+	}
+	return facts;
+}
+/** Reads many task folders, in their order. */
+function readTasks(repository, directories, links = "copied") {
+	return Promise.all(directories.map((directory) => readTask(repository, directory, links)));
+}
+/**
+* Which of many tasks the source lets us read: every one up to `all`, beyond that `spread` of them, evenly spread.
+* @param directories in the loader's order
+*/
+function tasksToRead(repository, directories) {
+	const total = directories.length;
+	const { sampling } = repository;
+	if (sampling === null || total <= sampling.all) return {
+		read: directories,
+		total
+	};
+	const count = Math.max(1, Math.min(sampling.spread, total));
+	const step = count === 1 ? 0 : (total - 1) / (count - 1);
+	return {
+		read: Array.from({ length: count }, (_, i) => directories[Math.round(i * step)] ?? ""),
+		total
+	};
+}
+async function look(view) {
+	const problems = [...linkProblems(view)];
+	const read = await readToml(view);
+	problems.push(...read.problems);
+	if (read.config !== null) problems.push(...await fileProblems(view, read.config));
+	const { text } = read;
+	return {
+		directory: view.directory,
+		config: read.config,
+		lineOf: lazily(text),
+		problems,
+		hasCompose: isThere(view.look("environment/docker-compose.yaml")),
+		hasDockerfile: isThere(view.look("environment/Dockerfile")),
+		hasSolution: hasSolution(view, read.config),
+		hasTrajectory: isFile(view.look(trajectoryPath(read.config)))
+	};
+}
+function isThere(seen) {
+	return seen.kind !== "missing" && seen.kind !== "unseen";
+}
+function isFile(seen) {
+	return seen.kind === "file" || seen.kind === "link-text";
+}
+/** Harbor looks for it beside the instruction; of several steps beside the first one's. */
+function trajectoryPath(config) {
+	const step = config?.steps[0];
+	return step === void 0 ? "trajectory.json" : `steps/${step.name}/trajectory.json`;
+}
+/** Lines of dotted keys, found when the first one is asked for. */
+function lazily(text) {
+	let lines = null;
+	return (key) => {
+		if (text === null) return null;
+		lines ??= tomlLines(text);
+		return lines(key.split(".").flatMap(pathPart));
+	};
+}
+/** `steps[0]` → `steps`, 0. */
+function pathPart(part) {
+	const found = /^([^[\]]+)\[(\d{1,9})\]$/.exec(part);
+	return found === null ? [part] : [found[1] ?? "", Number(found[2])];
+}
+async function readToml(view) {
+	const path = joinPath(view.directory, "task.toml");
+	const refuse = (code, args, fact, stage = "config") => {
+		return {
+			config: null,
+			text: null,
+			problems: [{
+				code,
+				args: {
+					...args,
+					file: path
+				},
+				stage,
+				place: {
+					path,
+					line: null
+				},
+				fact
+			}]
+		};
+	};
+	const seen = view.look("task.toml");
+	if (seen.kind === "missing") return refuse("task-toml-missing", {}, "H51");
+	if (seen.kind === "unseen") return refuse("task-toml-unseen", { reason: "listing-cut" }, "H51", "unseen");
+	if (seen.kind === "directory") return refuse("task-toml-missing", {}, "H51");
+	if (seen.kind === "link-text") return parse$1(path, seen.text);
+	const read = await view.repository.read(seen.path, TOML_LIMIT);
+	if (!read.ok) return refuse("task-toml-unseen", { reason: read.why.code }, "H51", "unseen");
+	if (isLfsPointer(read.bytes)) return refuse("task-toml-pointer", {}, "H71", "unseen");
+	const text = decodeUtf8(read.bytes);
+	return text === null ? refuse("task-toml-not-utf8", {}, "H61") : parse$1(path, universalNewlines(text));
+}
+function parse$1(path, text) {
+	const read = readConfig(text);
+	if (read.ok) return {
+		config: read.config,
+		text,
+		problems: []
+	};
+	const lines = read.line === null ? tomlLines(text) : null;
+	return {
+		config: null,
+		text,
+		problems: read.faults.map(({ code, path: key, args, fact }) => {
+			const stage = code === "task-toml-too-deep" ? "unseen" : "config";
+			const line = lines === null ? read.line : lineAbove(lines, key);
+			return {
+				code,
+				args: {
+					...args,
+					file: path
+				},
+				stage,
+				place: {
+					path,
+					line
+				},
+				fact
+			};
+		})
+	};
+}
+/** The line of a key, or of the nearest table around it. */
+function lineAbove(lines, key) {
+	for (let length = key.length; length > 0; length -= 1) {
+		const line = lines(key.slice(0, length));
+		if (line !== null) return line;
+	}
+	return null;
+}
+/** A reference solution for every step, for the `oracle` agent (H55). */
+function hasSolution(view, config) {
+	const name = config?.os === "windows" ? "solve.bat" : "solve.sh";
+	const shared = isThere(view.look(`solution/${name}`));
+	if (shared || config === null || config.steps.length === 0) return shared;
+	return config.steps.every((step) => isThere(view.look(`steps/${step.name}/solution/${name}`)));
+}
+
+// src/frameworks/harbor/codes.ts
+/** Types the code of a sentence, so that one without a template is a type error. */
+function harborCode(code) {
+	return code;
+}
+
+// src/frameworks/harbor/evidence.ts
+/** Tasksets told one by one. */
+const MOST_TASKSETS = 100;
+const CODES$1 = {
+	loads: "harbor-taskset-loads",
+	partial: "harbor-taskset-partial",
+	fails: "harbor-taskset-fails",
+	unknown: "harbor-taskset-unknown"
+};
+const STANCES$1 = {
+	loads: "supports",
+	partial: "supports",
+	fails: "refutes",
+	unknown: "unknown"
+};
+/** What was seen, door by door, and what is missing altogether. */
+function evidenceOf$1(context, scan, tasksets, registries, facts) {
+	const evidence = [...registries.evidence];
+	evidence.push(...tasksets.slice(0, MOST_TASKSETS).map(tasksetEvidence));
+	if (tasksets.length > MOST_TASKSETS) evidence.push(say$3("supports", "harbor-more-tasksets", { count: tasksets.length - MOST_TASKSETS }, null, "H3"));
+	const { listing } = context.repository;
+	if (!listing.complete) evidence.push(say$3("unknown", "harbor-listing-cut", { reason: listing.problem?.code ?? "" }, null, "H10"));
+	if (scan.folders.size === 0 && !scan.rootIsTask && listing.complete) {
+		evidence.push(say$3("refutes", "harbor-no-tasks", {}, null, "H10"));
+		if (listing.isFile("dataset.toml")) evidence.push(say$3("refutes", "harbor-dataset-toml", {}, "dataset.toml", "H6"));
+		const [taskMd] = listing.named("task.md");
+		if (taskMd !== void 0) evidence.push(say$3("refutes", "harbor-task-md", { file: taskMd }, taskMd, "H7"));
+	}
+	return [...evidence, ...releaseEvidence(facts)];
+}
+function say$3(stance, code, args, path, fact) {
+	return {
+		stance,
+		code: harborCode(code),
+		args,
+		path,
+		line: null,
+		fact
+	};
+}
+function tasksetEvidence(taskset) {
+	const { ok, total, broken, unread } = taskset.tasks;
+	const args = {
+		taskset: taskset.name === null ? taskset.path ?? "" : `${taskset.name}@${taskset.version ?? ""}`,
+		door: taskset.door,
+		ok,
+		total,
+		broken,
+		unread
+	};
+	if (taskset.door === "local") {
+		if (!(taskset.path === "." && total === 1 && taskset.verdict !== "partial")) return say$3("supports", "harbor-local-copy", args, taskset.path, "H17");
+		const code = taskset.verdict === "fails" ? "harbor-root-task-broken" : "harbor-root-task";
+		return say$3(STANCES$1[taskset.verdict], code, args, "task.toml", "H16");
+	}
+	const path = taskset.door === "registry" ? "registry.json" : taskset.path;
+	return say$3(STANCES$1[taskset.verdict], CODES$1[taskset.verdict], args, path, taskset.door === "registry" ? "H31" : "H10");
+}
+/** What loads from some release on only; the strictest supported one is what Verifiers brings. */
+function releaseEvidence(facts) {
+	const halves = facts.filter(({ config }) => config?.cpusIsFloat === true);
+	const [first] = halves;
+	if (first === void 0) return [];
+	const args = {
+		since: "0.25.0",
+		feature: "cpus",
+		tasks: halves.length,
+		task: first.directory
+	};
+	return [{
+		stance: "supports",
+		code: harborCode("harbor-needs-release"),
+		args,
+		path: `${first.directory}/task.toml`,
+		line: first.lineOf("environment.cpus"),
+		fact: "H82"
+	}];
+}
+
+// src/frameworks/places.ts
+/** Parts of a path that mark test data and samples (design: words, taskset). */
+const SIDE_PLACES = /* @__PURE__ */ new Set([
+	"test",
+	"tests",
+	"fixtures",
+	"testdata",
+	"examples",
+	"docs",
+	"vendor",
+	"third_party"
+]);
+/**
+* Whether a folder of tasks or a file of rows counts as what the repo offers, rather than as test data or a sample:
+* `tasks/` and what lies below it, the root, and any path without a part such as `tests` or `examples`.
+* @param path from the root; `''` and `.` are the root
+*/
+function isMainPath(path) {
+	if (path === "" || path === "." || path === "tasks" || path.startsWith("tasks/")) return true;
+	return !path.split("/").some((part) => SIDE_PLACES.has(part.toLowerCase()));
+}
+
+// src/frameworks/harbor-tasks/count.ts
+function newCount() {
+	return {
+		ok: 0,
+		maybeElsewhere: 0,
+		broken: 0,
+		skipped: 0,
+		unseen: 0,
+		told: []
+	};
+}
+/** The problem that decides about a task: the first one that is certain, else the first one. */
+function decidingProblem(facts) {
+	return facts.problems.find(({ stage }) => stage !== "unseen") ?? facts.problems[0] ?? null;
+}
+/** Adds a task whose folder arrives at Harbor. */
+function countTask(count, directory, facts) {
+	const problem = facts === void 0 ? null : decidingProblem(facts);
+	if (facts === void 0) count.skipped += 1;
+	else if (problem === null) count.ok += 1;
+	else {
+		if (problem.stage === "unseen") count.unseen += 1;
+		else count.broken += 1;
+		const { code, args, place, fact } = problem;
+		count.told.push({
+			path: directory === "" ? "." : directory,
+			code,
+			args,
+			place,
+			fact
+		});
+	}
+}
+/** The verdict on one taskset. What could not be seen never makes it fail. */
+function verdictOf$4({ ok, maybeElsewhere, broken, skipped, unseen }) {
+	const certain = ok - maybeElsewhere;
+	if (unseen === 0 && maybeElsewhere === 0) {
+		if (broken === 0 && ok > 0) return "loads";
+		return ok > 0 ? "partial" : skipped > 0 ? "unknown" : "fails";
+	}
+	return certain > 0 ? "partial" : "unknown";
+}
+/** The counts as reports show them. */
+function tasksOf(count) {
+	const { ok, broken, skipped, unseen } = count;
+	return {
+		total: ok + broken + skipped + unseen,
+		ok,
+		broken,
+		unread: skipped + unseen
+	};
+}
+
+// src/frameworks/registry/paths.ts
+/** Resolves `.`, `..` and doubled slashes; `''` is the root. */
+function normalizePath(path) {
+	if (path.startsWith("/")) return {
+		ok: false,
+		code: "entry-absolute"
+	};
+	const parts = [];
+	for (const part of path.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") parts.push(part);
+		else if (parts.pop() === void 0) return {
+			ok: false,
+			code: "entry-outside"
+		};
+	}
+	return {
+		ok: true,
+		path: parts.join("/")
+	};
+}
+/**
+* Harbor hands task paths to `git sparse-checkout` as gitignore patterns; some names do not match themselves there, and
+* the download of the whole batch fails (H14).
+* @param path from the root
+*/
+function downloadFault(path) {
+	if (path.includes("\0")) return "NUL";
+	if (/[\r\n]/.test(path)) return "line break";
+	if (path.includes("[")) return "bracket";
+	if (path.includes("\\")) return "backslash";
+	if (path.endsWith(" ")) return "space at the end";
+	return path.startsWith("!") || path.startsWith("#") ? "! or # at the start" : null;
+}
+/**
+* Whether `git ls-tree` prints a path as it is. Without `-z` git quotes non-ASCII bytes, `"`, `\` and control characters,
+* and Harbor then does not see the path (H13).
+*/
+function isListed(path) {
+	return !/[^\x20-\x7E]|["\\]/.test(path);
+}
+
+// src/frameworks/harbor/names.ts
+/** Why a task folder does not arrive through a git door, by its name alone (H13, H14); null when it does. */
+function nameProblem(directory) {
+	const base = {
+		path: directory,
+		place: {
+			path: `${directory}/task.toml`,
+			line: null
+		}
+	};
+	if (directory.startsWith("-") && directory.includes("/")) return {
+		...base,
+		code: harborCode("task-folder-option"),
+		args: { folder: directory.split("/")[0] ?? "" },
+		fact: "H10"
+	};
+	if (!isListed(directory)) return {
+		...base,
+		code: harborCode("task-name-unlisted"),
+		args: { task: directory },
+		fact: "H13"
+	};
+	const fault = downloadFault(directory);
+	return fault === null ? null : {
+		...base,
+		code: harborCode("task-name-download"),
+		args: {
+			task: directory,
+			fault
+		},
+		fact: "H14"
+	};
+}
+/** The root as a task beside task folders: a listing of the root shows the folders only (H16). */
+const rootTask = {
+	path: ".",
+	code: harborCode("root-task-unlisted"),
+	args: {},
+	place: {
+		path: "task.toml",
+		line: null
+	},
+	fact: "H16"
+};
+
+// src/frameworks/support/order.ts
+/**
+* Python's order of strings: by code point. JavaScript compares UTF-16 units, which puts characters beyond the first
+* plane before some of the first plane.
+*/
+function byCodePoint(a, b) {
+	if (a === b) return 0;
+	const length = Math.min(a.length, b.length);
+	for (let i = 0; i < length; i += 1) {
+		const x = a.charCodeAt(i);
+		const y = b.charCodeAt(i);
+		if (x === y) continue;
+		return isSurrogate(x) === isSurrogate(y) ? x - y : isSurrogate(x) ? 1 : -1;
+	}
+	return a.length - b.length;
+}
+function isSurrogate(unit) {
+	return unit >= 55296 && unit <= 57343;
+}
+
+// src/frameworks/harbor/scan.ts
+/** Where `harbor run --repo` looks when no `--path` is given (H2). */
+const TASKS_FOLDER = "tasks";
+/**
+* Finds every folder whose direct children are tasks. A task within another task is part of that one, except that the
+* default folder `tasks` is always looked into. `tasks` comes first, then the root.
+*/
+function scanTasks(listing) {
+	const directories = listing.named("task.toml").map(directoryOf);
+	const all = new Set(directories);
+	const folders = /* @__PURE__ */ new Map();
+	for (const directory of directories) {
+		if (directory === "") continue;
+		const parent = directoryOf(directory);
+		if (parent !== "tasks" && isWithinTask$1(parent, all)) continue;
+		const key = parent === "" ? "." : parent;
+		const found = folders.get(key);
+		if (found === void 0) folders.set(key, [directory]);
+		else found.push(directory);
+	}
+	const rank = (folder) => folder === "tasks" ? 0 : folder === "." ? 1 : 2;
+	const sorted = Array.from(folders).sort(([a], [b]) => rank(a) - rank(b) || byCodePoint(a, b));
+	for (const [, tasks] of sorted) tasks.sort(byCodePoint);
+	return {
+		rootIsTask: all.has(""),
+		folders: new Map(sorted)
+	};
+}
+/** Whether a folder is a task or lies in one; the root as a task does not count. */
+function isWithinTask$1(folder, tasks) {
+	for (let at = folder; at !== ""; at = directoryOf(at)) if (tasks.has(at)) return true;
+	return false;
+}
+
+// src/frameworks/releases.ts
+/** The releases whose loaders the rules were checked against; reports carry them. */
+const CHECKED_AGAINST = {
+	harbor: "0.26.0",
+	verifiers: "0.4.0",
+	openenv: "0.10.0",
+	"nemo-gym": "0.7.0"
+};
+
+// src/frameworks/support/names.ts
+/** Control characters, invisible and bidirectional ones, line and paragraph separators, halves of surrogate pairs. */
+const UNSAFE$1 = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+/** Whether a name may stand in a command that a person copies. */
+function isPlainName(name) {
+	return !UNSAFE$1.test(name);
+}
+
+// src/frameworks/harbor/snippets.ts
+/** More names than this make a command that nobody types. */
+const MOST_NAMES$1 = 12;
+const INSTALL$1 = { words: [
+	"pip",
+	"install",
+	`harbor==${CHECKED_AGAINST.harbor}`
+] };
+/** `harbor run` for a dataset of registry.json (H1, H30). */
+function registrySnippet(dataset, input) {
+	const place = dataset.registry === "registry.json" ? [] : [option("--registry-path", dataset.registry)].flat();
+	return runSnippet([...option("--dataset", `${dataset.name}@${dataset.version}`), ...place], input);
+}
+/** `harbor run` for a folder of tasks: `tasks` needs no `--path` (H2, H3). */
+function folderSnippet(folder, input) {
+	return runSnippet(folder === "tasks" ? [] : option("--path", folder), input);
+}
+/** A clone and `--path` in it, for what no git door brings (H16, H17). */
+function localSnippet(folder, repoId) {
+	if (!isPlainName(folder)) return null;
+	const id = repoId ?? "OWNER/NAME";
+	const local = baseName(id);
+	const path = folder === "." ? `./${local}` : `./${local}/${folder}`;
+	return {
+		setup: [INSTALL$1],
+		run: [{ words: [
+			"hf",
+			"download",
+			id,
+			"--repo-type",
+			"dataset",
+			"--local-dir",
+			`./${local}`
+		] }, { words: [
+			"harbor",
+			"run",
+			"--path",
+			path
+		] }]
+	};
+}
+/** An option and its value; in one word where the value could be taken for an option. */
+function option(name, value) {
+	return value.startsWith("-") ? [`${name}=${value}`] : [name, value];
+}
+function runSnippet(words, input) {
+	if (input.tasks.ok === 0 && input.tasks.unread === 0) return null;
+	if (!words.every(isPlainName)) return null;
+	const start = [
+		"harbor",
+		"run",
+		"--repo",
+		`https://huggingface.co/datasets/${input.repoId ?? "OWNER/NAME"}`,
+		...words
+	];
+	if (input.tasks.broken === 0) return {
+		setup: [INSTALL$1],
+		run: [{ words: start }]
+	};
+	const { good, all } = input;
+	const names = [...new Set(good.map(baseName))];
+	const { ok, broken } = input.tasks;
+	if (names.length > MOST_NAMES$1 || !namesAreExact(names, good, all) || !names.every(isPlainName)) {
+		const comment = {
+			code: harborCode("harbor-snippet-many"),
+			args: { broken }
+		};
+		return {
+			setup: [INSTALL$1],
+			run: [{ words: start }],
+			comment
+		};
+	}
+	const filter = names.flatMap((name) => option("--include-task-name", name));
+	const comment = {
+		code: harborCode("harbor-snippet-some"),
+		args: {
+			ok,
+			broken
+		}
+	};
+	return {
+		setup: [INSTALL$1],
+		run: [{ words: [...start, ...filter] }],
+		comment
+	};
+}
+/** Whether the names, which Harbor takes for globs, hit the good tasks only. */
+function namesAreExact(names, good, all) {
+	if (names.some((name) => /[*?[\]]/.test(name))) return false;
+	const wanted = new Set(names);
+	const kept = new Set(good);
+	return all.every((directory) => kept.has(directory) || !wanted.has(baseName(directory)));
+}
+
+// src/frameworks/harbor/folder-door.ts
+/** A folder of tasks through Harbor's git door (H2, H10-H14). */
+function openFolder(context, folder, directories, readings) {
+	const count = newCount();
+	const good = [];
+	for (const directory of directories) {
+		const name = nameProblem(directory);
+		if (name === null) {
+			const before = count.ok;
+			countTask(count, directory, readings.get(directory));
+			if (count.ok > before) good.push(directory);
+		} else {
+			count.broken += 1;
+			count.told.push(name);
+		}
+	}
+	if (folder === "." && context.repository.listing.get("task.toml") !== void 0) {
+		count.broken += 1;
+		count.told.push(rootTask);
+	}
+	const tasks = tasksOf(count);
+	const verdict = verdictOf$4(count);
+	const input = {
+		repoId: context.repoId,
+		tasks,
+		good,
+		all: directories
+	};
+	return {
+		door: folder === "tasks" ? "tasks" : "path",
+		name: null,
+		version: null,
+		path: folder,
+		main: isMainPath(folder),
+		verdict,
+		tasks,
+		broken: count.told,
+		snippet: verdict === "fails" ? null : folderSnippet(folder, input)
+	};
+}
+/**
+* The same folder in a local copy, where names do not matter and links may leave the task (H17). It is worth telling
+* only when no git door brings a single task of it; it never makes a verdict `loads`.
+* @returns null when nothing loads there either
+*/
+async function openLocally(context, folder, directories) {
+	const facts = await readTasks(context.repository, directories, "followed");
+	const count = newCount();
+	for (const task of facts) countTask(count, task.directory, task);
+	if (count.ok === 0) return null;
+	return {
+		door: "local",
+		name: null,
+		version: null,
+		path: folder,
+		main: isMainPath(folder),
+		verdict: "partial",
+		tasks: tasksOf(count),
+		broken: count.told,
+		snippet: localSnippet(folder, context.repoId)
+	};
+}
+/** The root as one task: only a local copy loads it (H16). */
+async function openRootTask(context) {
+	const [facts] = await readTasks(context.repository, [""], "followed");
+	const count = newCount();
+	countTask(count, "", facts);
+	return {
+		door: "local",
+		name: null,
+		version: null,
+		path: ".",
+		main: true,
+		verdict: verdictOf$4(count),
+		tasks: tasksOf(count),
+		broken: count.told,
+		snippet: count.ok === 0 ? null : localSnippet(".", context.repoId)
+	};
+}
+
+// src/frameworks/harbor/lost-tasks.ts
+/** Notes of one kind are told up to this many. */
+const MOST_TOLD$4 = 50;
+/** Most files or folders the Hub takes in one folder. */
+const HUB_FOLDER_LIMIT = 1e4;
+/**
+* Tasks that Harbor's doors drop without a word, and names that trouble others: deeper tasks, wrong case, links, folders
+* without task.toml, twins, too many entries (H9-H15, H20).
+*/
+function lostTasks(listing, scan, hasRegistry) {
+	const notes = [];
+	const told = /* @__PURE__ */ new Map();
+	const tell = (code, path, args, fact, { rule, effect, remedy }) => {
+		const count = told.get(code) ?? 0;
+		told.set(code, count + 1);
+		if (count < MOST_TOLD$4) notes.push({
+			rule,
+			effect,
+			code: harborCode(code),
+			args,
+			path,
+			line: null,
+			fact,
+			remedy: remedy ?? null
+		});
+	};
+	deeper(scan, hasRegistry, tell);
+	wrongCase(listing, scan, tell);
+	const tasks = new Set(Array.from(scan.folders.values()).flat());
+	linked(listing, tasks, tell);
+	withoutToml(listing, scan, tasks, tell);
+	for (const folder of scan.folders.keys()) {
+		const entries = countChildren(listing, folder, scan);
+		if (entries > HUB_FOLDER_LIMIT) tell("harbor-many-entries", folder, {
+			folder,
+			entries,
+			limit: HUB_FOLDER_LIMIT
+		}, "H10", {
+			rule: "files/size",
+			effect: "remark"
+		});
+	}
+	return notes;
+}
+const DROPPED = {
+	rule: "files/dropped-task",
+	effect: "hides"
+};
+function countChildren(listing, folder, scan) {
+	const tasks = scan.folders.get(folder)?.length ?? 0;
+	return tasks < HUB_FOLDER_LIMIT / 2 ? tasks : listing.children(folder === "." ? "" : folder).length;
+}
+/** One level only: tasks in a sub-folder are another taskset, which the plain command does not see. */
+function deeper(scan, hasRegistry, tell) {
+	const folders = Array.from(scan.folders.keys());
+	for (const folder of folders) {
+		if (folder === ".") continue;
+		const below = folders.filter((other) => other.startsWith(`${folder}/`));
+		for (const other of below.slice(0, MOST_TOLD$4)) tell("harbor-deeper-tasks", other, {
+			folder,
+			deeper: other,
+			count: scan.folders.get(other)?.length ?? 0
+		}, "H10", DROPPED);
+	}
+	if (hasRegistry || folders.length === 0 || folders.includes("tasks")) return;
+	tell("harbor-needs-path", null, { folders: folders.slice(0, MOST_TOLD$4) }, "H2", {
+		rule: "files/dropped-task",
+		effect: "remark"
+	});
+}
+function wrongCase(listing, scan, tell) {
+	for (const { path } of listing.entries) {
+		const end = path.length - 9;
+		if (end < 0 || path.charCodeAt(path.length - 5) !== 46 || end > 0 && path.charCodeAt(end - 1) !== 47) continue;
+		const name = path.slice(end);
+		if (name === "task.toml" || name.toLowerCase() !== "task.toml" || listing.get(`${path.slice(0, end)}task.toml`)) continue;
+		const remedy = {
+			code: harborCode("harbor-remedy-rename-toml"),
+			args: {
+				from: path,
+				to: joinPath(directoryOf(path), "task.toml")
+			}
+		};
+		tell("harbor-toml-case", path, { file: path }, "H11", {
+			...DROPPED,
+			remedy
+		});
+	}
+	for (const folder of scan.folders.keys()) {
+		if (folder === "tasks" || folder.toLowerCase() !== "tasks") continue;
+		tell("harbor-tasks-case", folder, { folder }, "H11", {
+			rule: "files/dropped-task",
+			effect: "remark"
+		});
+	}
+}
+/** Links in the place of task folders, and `tasks` itself as a link: Harbor follows neither. */
+function linked(listing, tasks, tell) {
+	for (const link of linksWithin(listing, "")) {
+		const found = resolvePath(listing, link.path);
+		const args = {
+			link: link.path,
+			target: link.target ?? ""
+		};
+		const rule = "files/link";
+		if (link.path === "tasks") tell("harbor-linked-tasks", link.path, args, "H15", {
+			rule,
+			effect: "breaks"
+		});
+		else if (found.kind === "directory" && listing.get(joinPath(found.path, "task.toml")) !== void 0) {
+			if (!isInTask$1(link.path, tasks)) tell("harbor-linked-task", link.path, args, "H15", {
+				rule,
+				effect: "hides"
+			});
+		} else if (found.kind !== "file" && !isInTask$1(link.path, tasks)) tell("harbor-link-not-followed", link.path, args, "H15", {
+			rule,
+			effect: "remark"
+		});
+	}
+}
+function isInTask$1(path, tasks) {
+	for (let at = directoryOf(path); at !== ""; at = directoryOf(at)) if (tasks.has(at)) return true;
+	return false;
+}
+/** Folders beside tasks that look like one but have no task.toml. */
+function withoutToml(listing, scan, tasks, tell) {
+	const instructions = listing.named("instruction.md");
+	for (const path of instructions) {
+		const directory = directoryOf(path);
+		const parent = directoryOf(directory);
+		if (directory === "" || tasks.has(directory)) continue;
+		if (!(scan.folders.has(parent === "" ? "." : parent) || parent === "tasks") || listing.get(joinPath(directory, "task.toml")) !== void 0) continue;
+		if (!listing.children(directory).some(({ name }) => name.toLowerCase() === "task.toml")) tell("harbor-no-toml", directory, {
+			folder: directory,
+			name: baseName(directory)
+		}, "H12", DROPPED);
+	}
+}
+
+// src/frameworks/support/json-reader.ts
+/** orjson's limit; Python's own is higher, and nothing that a loader reads comes near. */
+const MAX_DEPTH = 1024;
+const SPACE = /[ \t\n\r]*/y;
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+/** Characters of a string up to its end, an escape or a fault. */
+const PLAIN$1 = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const WORDS = /* @__PURE__ */ new Map([
+	["true", true],
+	["false", false],
+	["null", null],
+	["NaN", NaN],
+	["Infinity", Number.POSITIVE_INFINITY],
+	["-Infinity", Number.NEGATIVE_INFINITY]
+]);
+/** Recursive descent over JSON with Python's extra words. After a fault every method returns at once. */
+var JsonReader = class {
+	fault = null;
+	/** The first number that is none to orjson. */
+	nonFinite = null;
+	text;
+	locate;
+	at = 0;
+	constructor(text, locate = null) {
+		this.text = text;
+		this.locate = locate;
+	}
+	document() {
+		if (this.text.startsWith("﻿")) return this.fail("byte order mark");
+		this.skip(SPACE);
+		if (this.at >= this.text.length) return this.fail("no value");
+		if (this.locate !== null) this.locate.root.start = this.at;
+		const value = this.value(1, this.locate?.root ?? null);
+		this.skip(SPACE);
+		if (this.fault === null && this.at < this.text.length) return this.fail("text after the value");
+		return value;
+	}
+	/**
+	* Reads values that follow each other with nothing but space between, or the items of one list, up to a fault or the
+	* end. `fault` stays set when the text ends within a value.
+	* @param most stop after so many values
+	*/
+	sequence(most) {
+		const found = [];
+		this.skip(SPACE);
+		const isList = this.take("[");
+		this.skip(SPACE);
+		if (isList && this.take("]")) return found;
+		while (found.length < most && (isList || this.at < this.text.length)) {
+			const offset = this.at;
+			const value = this.value(1, null);
+			if (this.fault !== null) break;
+			found.push({
+				value,
+				offset
+			});
+			this.skip(SPACE);
+			if (!isList) continue;
+			if (this.take("]")) break;
+			if (!this.take(",")) this.unexpected();
+			this.skip(SPACE);
+		}
+		return found;
+	}
+	fail(reason) {
+		this.fault ??= {
+			offset: Math.min(this.at, this.text.length),
+			reason
+		};
+	}
+	skip(pattern) {
+		pattern.lastIndex = this.at;
+		const found = pattern.exec(this.text)?.[0] ?? "";
+		this.at += found.length;
+		return found;
+	}
+	unexpected() {
+		return this.fail(this.at >= this.text.length ? "unexpected end" : "unexpected character");
+	}
+	value(depth, node) {
+		const first = this.text[this.at];
+		if (first === "{") return this.members(depth, node);
+		if (first === "[") return this.items(depth, node);
+		if (first === "\"") return this.string();
+		for (const [word, value] of WORDS) if (this.text.startsWith(word, this.at)) {
+			if (typeof value === "number") this.nonFinite ??= {
+				offset: this.at,
+				reason: "NaN or Infinity"
+			};
+			this.at += word.length;
+			return value;
+		}
+		const digits = this.skip(NUMBER);
+		if (digits === "") return this.unexpected();
+		const number = Number(digits);
+		if (!Number.isFinite(number)) this.nonFinite ??= {
+			offset: this.at - digits.length,
+			reason: "number too large"
+		};
+		return number;
+	}
+	child(node, depth, key) {
+		if (node === null || this.locate === null || depth > this.locate.depth) return null;
+		const made = {
+			start: this.at,
+			children: /* @__PURE__ */ new Map()
+		};
+		node.children.set(key, made);
+		return made;
+	}
+	members(depth, node) {
+		if (depth > 1024) return this.fail("nested too deeply");
+		const members = {};
+		this.at += 1;
+		this.skip(SPACE);
+		if (this.take("}")) return members;
+		while (this.fault === null) {
+			const start = this.at;
+			if (this.text[this.at] !== "\"") return this.unexpected();
+			const key = this.string();
+			this.skip(SPACE);
+			if (key === void 0 || !this.take(":")) return this.unexpected();
+			this.skip(SPACE);
+			const made = this.child(node, depth, key);
+			if (made !== null) made.start = start;
+			const value = this.value(depth + 1, made);
+			Object.defineProperty(members, key, {
+				value,
+				writable: true,
+				enumerable: true,
+				configurable: true
+			});
+			this.skip(SPACE);
+			if (this.take("}")) return members;
+			if (!this.take(",")) return this.unexpected();
+			this.skip(SPACE);
+		}
+	}
+	items(depth, node) {
+		if (depth > 1024) return this.fail("nested too deeply");
+		const items = [];
+		this.at += 1;
+		this.skip(SPACE);
+		if (this.take("]")) return items;
+		while (this.fault === null) {
+			items.push(this.value(depth + 1, this.child(node, depth, String(items.length))));
+			this.skip(SPACE);
+			if (this.take("]")) return items;
+			if (!this.take(",")) return this.unexpected();
+			this.skip(SPACE);
+		}
+	}
+	take(character) {
+		if (this.fault !== null || this.text[this.at] !== character) return false;
+		this.at += 1;
+		return true;
+	}
+	string() {
+		const start = this.at;
+		this.at += 1;
+		while (true) {
+			this.skip(PLAIN$1);
+			if (this.at >= this.text.length) return this.fail("unexpected end");
+			if (this.take("\"")) return JSON.parse(this.text.slice(start, this.at));
+			if (this.text[this.at] !== "\\") return this.fail("control character in a string");
+			if (this.skip(ESCAPE) === "") return this.fail(this.text.length - this.at < 6 && !this.text.includes("\"", this.at) ? "unexpected end" : "bad escape in a string");
+		}
+	}
+};
+
+// src/frameworks/support/python-json.ts
+/**
+* Reads JSON as Python's `json.loads` does: NaN and Infinity pass, a byte order mark does not, the last of equal keys
+* wins, lone surrogates pass. `__proto__` is a key like others.
+* @param text the whole document
+*/
+function parsePythonJson(text) {
+	try {
+		const value = JSON.parse(text);
+		const shape = inspect(value, text.length);
+		if (shape.deep) return faultAt(text, 0, "nested too deeply");
+		return {
+			ok: true,
+			value,
+			nonFinite: shape.nonFinite
+		};
+	} catch {
+		return parseSlowly(text);
+	}
+}
+/** What orjson refuses in a text that `json.loads` has read; null: nothing. */
+function strictFault(text, read) {
+	if (read.nonFinite) {
+		const reader = new JsonReader(text);
+		reader.document();
+		const at = reader.nonFinite ?? {
+			offset: 0,
+			reason: "NaN or Infinity"
+		};
+		return faultAt(text, at.offset, at.reason);
+	}
+	const lone = loneSurrogate(text);
+	return lone === null ? null : faultAt(text, lone, "lone surrogate");
+}
+/** Offset of the first escape that is half of a surrogate pair, or null. Expects well-formed JSON. */
+function loneSurrogate(text) {
+	if (!/\\u[dD][89a-fA-F]/.test(text)) return null;
+	const escape = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
+	let high = null;
+	for (let found = escape.exec(text); found !== null; found = escape.exec(text)) {
+		const unit = found[1] === void 0 ? 0 : Number.parseInt(found[1], 16);
+		if (high !== null && !(found.index === high + 6 && unit >= 56320 && unit <= 57343)) return high;
+		if (high === null && unit >= 56320 && unit <= 57343) return found.index;
+		high = unit >= 55296 && unit <= 56319 ? found.index : null;
+	}
+	return high;
+}
+/** Whether a parsed value holds an infinite number, and whether it is nested deeper than we follow. No recursion. */
+function inspect(value, length) {
+	if (length < 5) return {
+		nonFinite: false,
+		deep: false
+	};
+	let nonFinite = false;
+	let level = [value];
+	for (let depth = 0; level.length > 0; depth += 1) {
+		if (depth > 1024) return {
+			nonFinite,
+			deep: true
+		};
+		const next = [];
+		for (const item of level) if (typeof item === "number") nonFinite ||= !Number.isFinite(item);
+		else if (typeof item === "object" && item !== null) {
+			for (const child of Array.isArray(item) ? item : Object.values(item)) if (typeof child === "number" || typeof child === "object" && child !== null) next.push(child);
+		}
+		level = next;
+	}
+	return {
+		nonFinite,
+		deep: false
+	};
+}
+/** The line and column of an offset, as a refusal. */
+function faultAt(text, offset, reason) {
+	let line = 1;
+	let start = 0;
+	for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) {
+		line += 1;
+		start = at + 1;
+	}
+	return {
+		ok: false,
+		line,
+		column: offset - start + 1,
+		reason
+	};
+}
+/** The careful reader, for texts that `JSON.parse` refuses: takes NaN and Infinity, tells where the fault is. */
+function parseSlowly(text) {
+	const reader = new JsonReader(text);
+	const value = reader.document();
+	if (reader.fault !== null) return faultAt(text, reader.fault.offset, reader.fault.reason);
+	return {
+		ok: true,
+		value,
+		nonFinite: reader.nonFinite !== null
+	};
+}
+/**
+* Scans a text once and answers on which line the value at a path starts (for an object's member: where its key
+* stands), or null where there is no such value.
+* @param depth how deep paths go; memory grows with the values above it
+*/
+function lineFinder(text, depth = 6) {
+	const root = {
+		start: 0,
+		children: /* @__PURE__ */ new Map()
+	};
+	new JsonReader(text, {
+		root,
+		depth
+	}).document();
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return (path) => {
+		let node = root;
+		for (const step of path) node = node?.children.get(String(step));
+		if (node === void 0) return null;
+		let low = 0;
+		let high = starts.length;
+		while (low < high) {
+			const middle = low + high >>> 1;
+			if ((starts[middle] ?? 0) <= node.start) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	};
+}
+
+// src/frameworks/registry/address.ts
+/**
+* Compares a `git_url` with the repo's own address on the Hub, however it is spelled: `.git`, a final slash, `hf.co`,
+* user names, ssh.
+* @param repoId the repo's own id, or null: then an address of a dataset on the Hub may be its own or not
+*/
+function compareAddress(gitUrl, repoId) {
+	const id = hubDatasetId(gitUrl);
+	if (id === null) return "other";
+	if (repoId === null) return "maybe-own";
+	return id.toLowerCase() === repoId.toLowerCase() ? "own" : "other";
+}
+/** `OWNER/NAME` of a dataset's address on the Hub; null for anything else. */
+function hubDatasetId(gitUrl) {
+	if (gitUrl.length > 500) return null;
+	const found = /^(?:https?:\/\/|ssh:\/\/|git:\/\/)?(?:[^@/\s]+@)?(?:www\.)?(?:huggingface\.co|hf\.co)(?::\d+)?[/:]datasets\/([^/\s?#]+)\/([^/\s?#]+?)(?:\.git)?\/*$/i.exec(gitUrl.trim());
+	return found === null ? null : `${found[1]}/${found[2]}`;
+}
+
+// src/frameworks/registry/resolve.ts
+const FULL_SHA = /^(?:[0-9a-fA-F]{40}|[0-9a-fA-F]{64})$/;
+/** The branch of a dataset repo that `git clone` checks out. */
+const TODAY = /* @__PURE__ */ new Set([
+	"HEAD",
+	"main",
+	"refs/heads/main"
+]);
+/**
+* Says where an entry of registry.json leads: to a folder here, to an earlier commit, to another repository, nowhere
+* (H14, H41-H44, and the design's word on pins).
+* @param repoId the repo's own id on the Hub, or null
+*/
+async function resolveEntry(repository, task, repoId) {
+	const normal = normalizePath(task.path);
+	if (!normal.ok) return broken$1(normal.code, task.path, { value: task.path }, "H44", true);
+	const { path } = normal;
+	const shown = path === "" ? "." : path;
+	const address = task.gitUrl === null ? "own" : compareAddress(task.gitUrl, repoId);
+	const commit = task.gitCommitId;
+	if (address === "other") return commit === null ? broken$1("entry-elsewhere-no-commit", shown, { url: task.gitUrl ?? "" }, "H41") : {
+		kind: "elsewhere",
+		path: shown,
+		gitUrl: task.gitUrl ?? ""
+	};
+	const maybeElsewhere = address === "maybe-own";
+	const fault = downloadFault(path);
+	if (fault !== null) return broken$1("entry-name", shown, {
+		value: path,
+		fault
+	}, "H14");
+	if (path === "") return broken$1("entry-root", shown, {}, "H16");
+	if (commit === null || TODAY.has(commit)) return folderIn(repository, path, maybeElsewhere, task.gitUrl);
+	if (!FULL_SHA.test(commit) && !canBeRef(commit)) return broken$1("entry-commit-name", shown, { commit }, "H42");
+	const pin = await repository.history?.pin(commit, path) ?? { kind: "not-seen" };
+	switch (pin.kind) {
+		case "same": return folderIn(repository, path, maybeElsewhere, task.gitUrl);
+		case "differs": return folderIn(pin.repository, path, maybeElsewhere, task.gitUrl);
+		case "no-path": return broken$1("entry-no-path-at-commit", shown, { commit }, "H42");
+		case "no-commit": return maybeElsewhere ? {
+			kind: "elsewhere",
+			path: shown,
+			gitUrl: task.gitUrl ?? ""
+		} : broken$1("entry-no-commit", shown, { commit }, "H42");
+		default: return {
+			kind: "pin-not-seen",
+			path: shown,
+			commit
+		};
+	}
+}
+function broken$1(code, path, args, fact, stopsDataset = false) {
+	return {
+		kind: "broken",
+		path,
+		code,
+		args,
+		fact,
+		stopsDataset
+	};
+}
+/**
+* Whether `git fetch origin NAME` can find a branch or tag of that name. Short hashes are found here but not there, and
+* `head` is no name that git hosts know.
+*/
+function canBeRef(commit) {
+	if (/^[0-9a-fA-F]{4,39}$/.test(commit) || commit === "head") return false;
+	return !/^[-/]|[\0-\x20\x7F~^:?*[\\]|\.\.|@\{|\/\/|\/$|\.$|\.lock$/.test(commit);
+}
+function folderIn(repository, path, maybeElsewhere, gitUrl) {
+	const { listing } = repository;
+	if (crossesLink(listing, path)) return broken$1("entry-link", path, {}, "H15");
+	const kind = listing.get(path)?.kind;
+	if (listing.isDirectory(path) || kind === "submodule") return {
+		kind: "here",
+		path,
+		repository,
+		maybeElsewhere
+	};
+	if (!listing.complete) return {
+		kind: "unseen",
+		path
+	};
+	if (maybeElsewhere) return {
+		kind: "elsewhere",
+		path,
+		gitUrl: gitUrl ?? ""
+	};
+	if (kind === "file") return broken$1("entry-file", path, {}, "H44");
+	return broken$1("entry-missing", path, { similar: similarFolder(listing, path) ?? "" }, "H44");
+}
+/** Whether the path or a folder above it is a link: Harbor refuses such a path, or does not find it. */
+function crossesLink(listing, path) {
+	const parts = path.split("/");
+	return parts.some((_, i) => listing.get(parts.slice(0, i + 1).join("/"))?.kind === "link");
+}
+const foldersByCase = /* @__PURE__ */ new WeakMap();
+/** Sub-folders of a folder by their lower-case names. */
+function subFolders(listing, directory) {
+	let known = foldersByCase.get(listing);
+	if (known === void 0) {
+		known = /* @__PURE__ */ new Map();
+		foldersByCase.set(listing, known);
+	}
+	let folders = known.get(directory);
+	if (folders === void 0) {
+		const children = listing.children(directory).filter(({ kind }) => kind === "directory");
+		folders = new Map(children.map(({ name }) => [name.toLowerCase(), name]));
+		known.set(directory, folders);
+	}
+	return folders;
+}
+/** A folder whose path differs in case or in the kind of slash only; null when there is none. */
+function similarFolder(listing, path) {
+	let at = "";
+	for (const part of path.replaceAll("\\", "/").split("/")) {
+		const name = subFolders(listing, at).get(part.toLowerCase());
+		if (name === void 0) return null;
+		at = joinPath(at, name);
+	}
+	return at;
+}
+
+// src/frameworks/registry.ts
+/** A larger registry.json is not read. */
+const LIMIT = 67108864;
+const rootSchema = harbor_registry_default;
+const specSchema = rootSchema.items ?? {};
+const memory = /* @__PURE__ */ new WeakMap();
+/**
+* Reads a registry.json once per repository, as Harbor's git door does (H30-H36, H39, H72).
+* @param path of the file, from the root
+*/
+function readRegistry(repository, path) {
+	let known = memory.get(repository);
+	if (known === void 0) {
+		known = /* @__PURE__ */ new Map();
+		memory.set(repository, known);
+	}
+	let file = known.get(path);
+	if (file === void 0) {
+		file = read(repository, path);
+		known.set(path, file);
+	}
+	return file;
+}
+async function read(repository, path) {
+	const entry = repository.listing.get(path);
+	if (entry === void 0) return repository.listing.problem === null ? { state: "missing" } : {
+		state: "unseen",
+		why: repository.listing.problem
+	};
+	if (entry.kind !== "file") return invalid("registry-link", path, null, {}, "H30");
+	const content = await repository.read(path, LIMIT);
+	if (!content.ok) return {
+		state: "unseen",
+		why: content.why
+	};
+	if (isLfsPointer(content.bytes)) return invalid("registry-pointer", path, 1, {}, "H72");
+	const text = decodeUtf8(content.bytes);
+	return text === null ? invalid("registry-not-utf8", path, null, {}, "H35") : parse(text, path);
+}
+function invalid(code, path, line, args, fact) {
+	return {
+		state: "invalid",
+		code,
+		args: {
+			...args,
+			file: path
+		},
+		place: {
+			path,
+			line
+		},
+		fact
+	};
+}
+function parse(text, path) {
+	const json = parsePythonJson(text);
+	if (!json.ok) return invalid("registry-syntax", path, json.line, {
+		reason: json.reason,
+		column: json.column
+	}, "H35");
+	const lines = lazyLines(text);
+	const { value } = json;
+	if (isMapping(value) && Object.keys(value).length > 0) return invalid("registry-object", path, 1, {}, "H31");
+	if (!(value === "" || isMapping(value)) && !Array.isArray(value)) return invalid("registry-not-list", path, 1, {}, "H31");
+	const rows = Array.isArray(value) ? value : [];
+	const specs = [];
+	const seen = /* @__PURE__ */ new Set();
+	for (const [i, row] of rows.entries()) {
+		const checked = validateLax(specSchema, row, rootSchema);
+		if (!checked.ok) return refused$1(checked.problems[0], i, path, lines);
+		specs.push(specOf(checked.value, i, lines, seen));
+	}
+	const versioned = new Set(specs.filter(({ version }) => version !== "").map(({ name }) => name));
+	return {
+		state: "ok",
+		specs: specs.map((spec) => withoutVersion(spec, versioned))
+	};
+}
+function refused$1(problem, row, path, lines) {
+	const at = problem?.path ?? [];
+	const line = lines([row, ...at]) ?? lines([row, ...at.slice(0, -1)]) ?? lines([row]);
+	const args = {
+		dataset: row + 1,
+		key: at.join("."),
+		expected: problem?.expected ?? ""
+	};
+	if (at.length === 0) return invalid("registry-dataset-type", path, line, args, "H31");
+	if (problem?.kind === "missing") return invalid("registry-key-missing", path, line, args, "H32");
+	return invalid("registry-value", path, line, args, at[0] === "tasks" && at.length > 2 ? "H33" : "H32");
+}
+/** Lines cost a second pass over the text, which most files never need. */
+function lazyLines(text) {
+	let find = null;
+	return (path) => {
+		find ??= lineFinder(text, 5);
+		return find(path);
+	};
+}
+function specOf(row, index, lines, seen) {
+	const { name, version, description } = row;
+	const key = JSON.stringify([name, version]);
+	const shadowed = seen.has(key);
+	seen.add(key);
+	return {
+		name,
+		version,
+		description,
+		tasks: row.tasks.map((task, i) => new Entry(task, lines, [
+			index,
+			"tasks",
+			i
+		])),
+		shadowed,
+		unreachable: name.includes("@") ? "at-sign" : name.includes("/") ? "slash" : null,
+		get line() {
+			return lines([index]);
+		}
+	};
+}
+/** An empty version is reached only where its name has no other one. */
+function withoutVersion(spec, versioned) {
+	if (spec.version !== "" || spec.unreachable !== null || !versioned.has(spec.name)) return spec;
+	const { name, version, description, tasks, shadowed } = spec;
+	return {
+		name,
+		version,
+		description,
+		tasks,
+		shadowed,
+		unreachable: "empty-version",
+		get line() {
+			return spec.line;
+		}
+	};
+}
+var Entry = class {
+	name;
+	path;
+	gitUrl;
+	gitCommitId;
+	lines;
+	at;
+	constructor(task, lines, at) {
+		this.name = task.name;
+		this.path = task.path;
+		this.gitUrl = task.git_url === "" ? null : task.git_url;
+		this.gitCommitId = task.git_commit_id === "" ? null : task.git_commit_id;
+		this.lines = lines;
+		this.at = at;
+	}
+	get line() {
+		return this.lines(this.at);
+	}
+};
+
+// src/frameworks/harbor/registry-door.ts
+/** Entries of one dataset that are asked about at a time: each may cost a look into the history. */
+const AT_ONCE$1 = 200;
+/** Entries told one by one in notes. */
+const MOST_NOTES$1 = 50;
+/** Every dataset of a registry.json as a taskset, and what is odd about the entries (H36-H45). */
+async function openRegistry(context, specs) {
+	const tasksets = [];
+	const notes = [];
+	const listed = /* @__PURE__ */ new Set();
+	let pinNotSeen = false;
+	if (specs.length === 0) notes.push(note$1(context, "registry-no-dataset", null, {}, "H40", "breaks"));
+	for (const spec of specs) {
+		const closed = closedReason(context, spec);
+		if (closed !== null) {
+			notes.push(closed);
+			const tasks = {
+				total: spec.tasks.length,
+				ok: 0,
+				broken: spec.tasks.length,
+				unread: 0
+			};
+			tasksets.push({
+				...basics(context, spec),
+				verdict: "fails",
+				tasks,
+				broken: [],
+				snippet: null
+			});
+			continue;
+		}
+		const door = await openDataset(context, spec);
+		for (const path of door.here) listed.add(path);
+		pinNotSeen ||= door.pinNotSeen;
+		tasksets.push(door.taskset);
+		notes.push(...door.notes);
+	}
+	return {
+		tasksets,
+		notes,
+		listed,
+		pinNotSeen
+	};
+}
+function basics(context, spec) {
+	const main = isMainPath(directoryOf(context.path));
+	return {
+		door: "registry",
+		name: spec.name,
+		version: spec.version,
+		path: null,
+		main
+	};
+}
+/** Why no command reaches a dataset at all (H36, H39, H40). */
+function closedReason(context, spec) {
+	const dataset = `${spec.name}@${spec.version}`;
+	if (spec.shadowed) return note$1(context, "registry-shadowed", spec.line, { dataset }, "H39", "hides");
+	if (spec.unreachable === "empty-version") return note$1(context, "registry-empty-version", spec.line, { dataset: spec.name }, "H38", "hides");
+	if (spec.unreachable !== null) return note$1(context, "registry-name", spec.line, {
+		dataset,
+		character: spec.unreachable === "slash" ? "/" : "@"
+	}, "H36", "hides");
+	return spec.tasks.length === 0 ? note$1(context, "registry-empty", spec.line, { dataset }, "H40", "breaks") : null;
+}
+function note$1(context, code, line, args, fact, effect, remedy = null) {
+	return {
+		rule: "files/registry",
+		effect,
+		code: harborCode(code),
+		args,
+		path: context.path,
+		line,
+		fact,
+		remedy
+	};
+}
+async function openDataset(context, spec) {
+	const count = newCount();
+	const good = [];
+	const here = [];
+	const unsure = [];
+	let stopped = false;
+	for (let i = 0; i < spec.tasks.length; i += AT_ONCE$1) {
+		const entries = spec.tasks.slice(i, i + AT_ONCE$1);
+		const results = await Promise.all(entries.map((entry) => openEntry(context, entry)));
+		for (const { entry, target, facts } of results) {
+			if (target.kind === "here") here.push(target.path);
+			else if (target.kind !== "broken") unsure.push({
+				entry,
+				target
+			});
+			else if (target.stopsDataset) stopped = true;
+			const before = count.ok;
+			countEntry(count, context, entry, target, facts);
+			if (count.ok > before) good.push(target.path);
+		}
+	}
+	const notes = unsureNotes(context, spec, unsure);
+	const pinNotSeen = unsure.some(({ target }) => target.kind === "pin-not-seen");
+	const dataset = `${spec.name}@${spec.version}`;
+	if (stopped) {
+		const broken = count.told.filter(({ code }) => code === "entry-absolute" || code === "entry-outside");
+		const tasks = {
+			total: spec.tasks.length,
+			ok: 0,
+			broken: spec.tasks.length,
+			unread: 0
+		};
+		const stops = note$1(context, "registry-entry-stops", broken[0]?.place.line ?? spec.line, {
+			dataset,
+			path: broken[0]?.path ?? ""
+		}, "H44", "breaks");
+		return {
+			taskset: {
+				...basics(context, spec),
+				verdict: "fails",
+				tasks,
+				broken,
+				snippet: null
+			},
+			notes: [stops, ...notes],
+			here,
+			pinNotSeen
+		};
+	}
+	const tasks = tasksOf(count);
+	const verdict = verdictOf$4(count);
+	const reach = {
+		name: spec.name,
+		version: spec.version,
+		registry: context.path
+	};
+	const all = [...here, ...count.told.map(({ path }) => path)];
+	const snippet = verdict === "fails" ? null : registrySnippet(reach, {
+		repoId: context.repoId,
+		tasks,
+		good,
+		all
+	});
+	return {
+		taskset: {
+			...basics(context, spec),
+			verdict,
+			tasks,
+			broken: count.told,
+			snippet
+		},
+		notes,
+		here,
+		pinNotSeen
+	};
+}
+async function openEntry(context, entry) {
+	const target = await resolveEntry(context.repository, entry, context.repoId);
+	const sampled = context.sample === null || target.kind === "here" && context.sample.has(target.path);
+	return {
+		entry,
+		target,
+		facts: target.kind === "here" && sampled ? await readTask(target.repository, target.path) : void 0
+	};
+}
+function countEntry(count, context, entry, target, facts) {
+	if (target.kind === "here") {
+		const before = count.ok;
+		countTask(count, target.path, facts);
+		if (target.maybeElsewhere) count.maybeElsewhere += count.ok - before;
+		return;
+	}
+	if (target.kind === "broken") {
+		const { path, code, args, fact } = target;
+		const place = {
+			path: context.path,
+			line: entry.line
+		};
+		count.broken += 1;
+		count.told.push({
+			path,
+			code,
+			args: {
+				...args,
+				entry: entry.name,
+				path
+			},
+			place,
+			fact
+		});
+	} else count.unseen += 1;
+}
+/** Entries that lead where we cannot look, up to a bound. */
+function unsureNotes(context, spec, unsure) {
+	const dataset = `${spec.name}@${spec.version}`;
+	const notes = [];
+	const addresses = /* @__PURE__ */ new Set();
+	const commits = /* @__PURE__ */ new Set();
+	for (const { entry, target } of unsure) {
+		if (notes.length >= MOST_NOTES$1) break;
+		if (target.kind === "elsewhere" && !addresses.has(target.gitUrl)) {
+			addresses.add(target.gitUrl);
+			const args = {
+				dataset,
+				url: target.gitUrl
+			};
+			notes.push(note$1(context, "registry-elsewhere", entry.line, args, "H43", "remark"));
+		}
+		if (target.kind === "pin-not-seen" && !commits.has(target.commit)) {
+			commits.add(target.commit);
+			const remedy = {
+				code: harborCode("harbor-remedy-history"),
+				args: {}
+			};
+			const args = {
+				dataset,
+				commit: target.commit
+			};
+			notes.push(note$1(context, "registry-pin-not-seen", entry.line, args, "H42", "remark", remedy));
+		}
+	}
+	return notes;
+}
+
+// src/frameworks/harbor/registries.ts
+const NAME$1 = "registry.json";
+/** Files of that name that are looked at. */
+const MOST_REGISTRIES = 40;
+const MOST_UNLISTED = 50;
+/**
+* Opens the registry.json at the root and those elsewhere that really are one: `--registry-path` reaches them (H30). A
+* file of that name inside a task, or one that holds something else, is none of Harbor's.
+* @param sample folders that sampling lets us read; null: all
+*/
+async function openRegistries(context, scan, sample) {
+	const { repository, repoId } = context;
+	const tasksets = [];
+	const notes = [];
+	const evidence = [];
+	const listed = /* @__PURE__ */ new Set();
+	let unseen = false;
+	let pinNotSeen = false;
+	for (const path of registryPaths(context, scan)) {
+		const file = await readRegistry(repository, path);
+		const isRoot = path === NAME$1;
+		if (file.state === "unseen" && isRoot) {
+			unseen = true;
+			const args = {
+				reason: file.why.code,
+				file: path
+			};
+			evidence.push({
+				stance: "unknown",
+				code: harborCode("harbor-registry-unseen"),
+				args,
+				path,
+				line: null,
+				fact: "H30"
+			});
+		} else if (file.state === "invalid" && isRoot) {
+			const { code, args, place, fact } = file;
+			notes.push({
+				rule: "files/registry",
+				effect: "breaks",
+				code,
+				args,
+				...place,
+				fact,
+				remedy: null
+			});
+			evidence.push({
+				stance: "refutes",
+				code,
+				args,
+				...place,
+				fact
+			});
+		} else if (file.state === "ok" && (isRoot || file.specs.length > 0)) {
+			const door = await openRegistry({
+				repository,
+				repoId,
+				path,
+				sample
+			}, file.specs);
+			tasksets.push(...door.tasksets);
+			notes.push(...door.notes);
+			for (const directory of door.listed) listed.add(directory);
+			pinNotSeen ||= door.pinNotSeen;
+		}
+	}
+	notes.push(...unlisted(scan, listed), ...caseNotes(context));
+	return {
+		tasksets,
+		notes,
+		evidence,
+		unseen,
+		pinNotSeen
+	};
+}
+/** The root's first, then by depth; files inside tasks left out. */
+function registryPaths(context, scan) {
+	const { listing } = context.repository;
+	const tasks = new Set(Array.from(scan.folders.values()).flat());
+	const isInTask = (path) => {
+		for (let at = directoryOf(path); at !== ""; at = directoryOf(at)) if (tasks.has(at)) return true;
+		return false;
+	};
+	const found = listing.named(NAME$1).filter((path) => path !== NAME$1 && !isInTask(path));
+	const depth = (path) => path.split("/").length;
+	return [NAME$1, ...found.toSorted((a, b) => depth(a) - depth(b)).slice(0, MOST_REGISTRIES)];
+}
+/** Tasks that no dataset of a registry.json lists, though others do (B06's kind of repository). */
+function unlisted(scan, listed) {
+	if (listed.size === 0) return [];
+	const notes = [];
+	for (const [folder, directories] of scan.folders) {
+		if (!isMainPath(folder)) continue;
+		for (const directory of directories) {
+			if (notes.length >= MOST_UNLISTED) return notes;
+			if (listed.has(directory)) continue;
+			const path = `${directory}/task.toml`;
+			const args = { task: directory };
+			const code = harborCode("harbor-unlisted-task");
+			notes.push({
+				rule: "files/registry",
+				effect: "remark",
+				code,
+				args,
+				path,
+				line: null,
+				fact: "H34",
+				remedy: null
+			});
+		}
+	}
+	return notes;
+}
+/** `Registry.json` at the root is not found (H30). */
+function caseNotes(context) {
+	return context.repository.listing.children("").filter(({ name, kind }) => kind === "file" && name !== NAME$1 && name.toLowerCase() === NAME$1).map(({ name }) => ({
+		rule: "files/registry",
+		effect: "hides",
+		code: harborCode("registry-file-case"),
+		args: { file: name },
+		path: name,
+		line: null,
+		fact: "H30",
+		remedy: null
+	}));
+}
+
+// src/frameworks/harbor/remedy.ts
+/** One kind of fault → the one change that repairs it. */
+const BY_FAULT = /* @__PURE__ */ new Map([
+	["task-no-environment", "harbor-remedy-environment"],
+	["task-instruction-missing", "harbor-remedy-instruction"],
+	["task-test-missing", "harbor-remedy-test"],
+	["task-toml-pointer", "harbor-remedy-lfs"],
+	["task-name-unlisted", "harbor-remedy-rename"],
+	["task-name-download", "harbor-remedy-rename"],
+	["task-folder-option", "harbor-remedy-rename"],
+	["task-link-absolute", "harbor-remedy-links"],
+	["task-link-outside", "harbor-remedy-links"],
+	["task-link-broken", "harbor-remedy-links"],
+	["task-link-loop", "harbor-remedy-links"],
+	["task-toml-syntax", "harbor-remedy-toml"],
+	["task-toml-not-utf8", "harbor-remedy-toml"],
+	["task-value", "harbor-remedy-toml"],
+	["task-key-missing", "harbor-remedy-toml"]
+]);
+/** What in the repo would make it load, where one kind of change does; null when nothing so simple does. */
+function remedyFor(scan, tasksets, notes, pinNotSeen) {
+	const say = (code, args = {}) => ({
+		code: harborCode(code),
+		args
+	});
+	const broken = tasksets.filter(({ door }) => door !== "local").flatMap((set) => set.broken);
+	if (broken.length > 0) {
+		const codes = new Set(broken.map((task) => BY_FAULT.get(task.code)));
+		const [only] = codes;
+		return codes.size === 1 && only !== void 0 ? say(only, remedyArgs(broken)) : null;
+	}
+	const loads = tasksets.some(({ tasks }) => tasks.ok > 0);
+	if (scan.rootIsTask && tasksets.some(({ door, tasks }) => door === "local" && tasks.ok > 0)) return say("harbor-remedy-move-task");
+	if (pinNotSeen) return say("harbor-remedy-history");
+	const cased = notes.find(({ code }) => code === "harbor-toml-case");
+	if (cased?.remedy !== void 0 && !loads) return cased.remedy;
+	return !loads && notes.some(({ rule }) => rule === "files/packed-tasks") ? say("harbor-remedy-unpack") : null;
+}
+function remedyArgs(broken) {
+	return { tasks: [...new Set(broken.map(({ path }) => path))].slice(0, 20) };
+}
+
+// src/frameworks/rows/candidates.ts
+const FORMATS$1 = /* @__PURE__ */ new Map([
+	["jsonl", "jsonl"],
+	["ndjson", "jsonl"],
+	["json", "json"],
+	["csv", "csv"],
+	["tsv", "tsv"],
+	["parquet", "parquet"],
+	["geoparquet", "parquet"],
+	["gpq", "parquet"],
+	["arrow", "arrow"]
+]);
+const COMPRESSIONS = /* @__PURE__ */ new Map([
+	["gz", "gzip"],
+	["zst", "zstd"],
+	["bz2", "bzip2"],
+	["xz", "xz"],
+	["lz4", "lz4"],
+	["zip", "zip"]
+]);
+/** Files of tools and of other frameworks that never hold rows. */
+const NOT_ROWS = /* @__PURE__ */ new Set([
+	"registry.json",
+	"dataset_info.json",
+	"dataset_infos.json",
+	"dataset_dict.json",
+	"state.json",
+	"config.json",
+	"package.json",
+	"package-lock.json",
+	"tsconfig.json",
+	"jsconfig.json",
+	"composer.json",
+	"deno.json",
+	"biome.json",
+	"renovate.json",
+	"croissant.json",
+	".envcard.json"
+]);
+/** Folders of tools, at any depth. */
+const NOT_DATA = /* @__PURE__ */ new Set([
+	"node_modules",
+	"__pycache__",
+	"__MACOSX"
+]);
+/** The cheap answer for almost every path of a large repository. */
+const MAYBE = /\.(?:jsonl|ndjson|json|csv|tsv|parquet|geoparquet|gpq|arrow)(?:\.(?:gz|zst|bz2|xz|lz4|zip))?$/i;
+/** The format that a file's name promises, or null for names that hold no rows. */
+function rowFormat(path) {
+	if (!MAYBE.test(path)) return null;
+	const parts = baseName(path).toLowerCase().split(".");
+	const compression = COMPRESSIONS.get(parts.at(-1) ?? "") ?? null;
+	if (compression !== null) parts.pop();
+	const format = parts.length > 1 ? FORMATS$1.get(parts.at(-1) ?? "") : void 0;
+	return format === void 0 ? null : {
+		format,
+		compression
+	};
+}
+/**
+* The row files of a listing, in its order. Left out: files of tools, hidden folders, and what lies within a task folder
+* (a folder with a task.toml; in a root that is itself a task only the folders a task has).
+*/
+function rowCandidates(listing) {
+	const tasks = new Set(listing.named("task.toml").map(directoryOf));
+	const found = [];
+	for (const entry of listing.entries) {
+		if (entry.kind !== "file") continue;
+		const format = rowFormat(entry.path);
+		if (format === null || !mayHoldRows(entry.path) || isWithinTask(entry.path, tasks)) continue;
+		found.push({
+			path: entry.path,
+			size: entry.size,
+			...format
+		});
+	}
+	return found;
+}
+function mayHoldRows(path) {
+	const parts = path.split("/");
+	const name = parts.pop() ?? "";
+	if (name.startsWith(".") || NOT_ROWS.has(name.toLowerCase())) return false;
+	return !parts.some((part) => part.startsWith(".") || NOT_DATA.has(part));
+}
+function isWithinTask(path, tasks) {
+	if (tasks.size === 0) return false;
+	if (tasks.has("") && /^(?:environment|tests|solution|steps)\//.test(path)) return true;
+	for (let folder = directoryOf(path); folder !== ""; folder = directoryOf(folder)) if (tasks.has(folder)) return true;
+	return false;
+}
+
+// src/frameworks/rows.ts
+/** Files whose content is read; the others stay `unseen`. */
+const MOST_FILES = 100;
+/** Bytes over all files. */
+const MOST_BYTES = 67108864;
+/** Rows of one file; fewer once so many were read of all. */
+const MOST_ROWS = 512;
+const FEWER_AFTER = 8192;
+const FEWER_ROWS = 64;
+const known$2 = /* @__PURE__ */ new WeakMap();
+/**
+* The row files of a repository with their first rows, in listing order. Read once for each repository and shared by
+* the detectors. Files in main places are read first; beyond the budget a file is `unseen` (`budget`).
+*/
+function readRowFiles(repository) {
+	let files = known$2.get(repository);
+	if (files === void 0) {
+		files = readAll(repository);
+		known$2.set(repository, files);
+	}
+	return files;
+}
+async function readAll(repository) {
+	const candidates = rowCandidates(repository.listing);
+	if (candidates.length === 0) return [];
+	const [{ readRowFile, UNSEEN }, { fault }] = await Promise.all([import("./read3.js"), import("./lines.js")]);
+	const mains = new Map(candidates.map((candidate) => [candidate, isMainPath(directoryOf(candidate.path))]));
+	const order = candidates.toSorted((a, b) => Number(mains.get(b)) - Number(mains.get(a)));
+	const files = /* @__PURE__ */ new Map();
+	let bytes = 0;
+	let rows = 0;
+	for (const candidate of order) {
+		const main = mains.get(candidate) ?? false;
+		if (files.size >= MOST_FILES || bytes >= MOST_BYTES) {
+			const { path, format, compression } = candidate;
+			files.set(candidate, {
+				path,
+				main,
+				format,
+				compression,
+				...UNSEEN,
+				fault: fault("budget")
+			});
+			continue;
+		}
+		const read = await readRowFile(repository, candidate, main, rows < FEWER_AFTER ? MOST_ROWS : 64);
+		bytes += read.bytes;
+		rows += read.file.rows.length;
+		files.set(candidate, read.file);
+	}
+	return candidates.flatMap((candidate) => files.get(candidate) ?? []);
+}
+
+// src/frameworks/harbor/stand-ins.ts
+/** A Git LFS pointer is about this long. */
+const POINTER_SIZE = {
+	least: 100,
+	most: 250
+};
+/** Files of that size that are opened to see; a repository of many such files is only probed. */
+const MOST_OPENED = 200;
+const MOST_TOLD$3 = 50;
+/** Files that lead to the same content for a person, but not for Harbor's text reading (H71, H72). */
+const TEXT_FILES = /(?:^|\/)(?:instruction\.md|test\.sh|test\.bat|solve\.sh|solve\.bat|Dockerfile|docker-compose\.yaml)$/;
+/**
+* Git LFS pointers inside tasks: Harbor takes a pointer of instruction.md for the prompt, and hands others on as they
+* are, because its own `git lfs pull` does not run (H70, H71). task.toml is not among them: it is told as unread.
+*/
+async function pointerNotes(repository, scan) {
+	if (repository.sampling !== null) return [];
+	const notes = [];
+	let opened = 0;
+	for (const { path, kind, size } of repository.listing.entries) {
+		if (opened >= MOST_OPENED || notes.length >= MOST_TOLD$3) break;
+		if (kind !== "file" || size === null || size < POINTER_SIZE.least || size > POINTER_SIZE.most) continue;
+		if (!isInTask(path, scan) || path.endsWith("/task.toml")) continue;
+		opened += 1;
+		const read = await repository.read(path, POINTER_SIZE.most);
+		if (!read.ok || !isLfsPointer(read.bytes)) continue;
+		notes.push({
+			rule: "files/lfs-pointer",
+			effect: TEXT_FILES.test(path) ? "hides" : "remark",
+			code: harborCode("harbor-lfs-pointer"),
+			args: { file: path },
+			path,
+			line: 1,
+			fact: "H71",
+			remedy: {
+				code: harborCode("harbor-remedy-lfs"),
+				args: {}
+			}
+		});
+	}
+	return notes;
+}
+/** Whether a path lies below some folder of tasks; precise enough to choose files by. */
+function isInTask(path, scan) {
+	if (scan.rootIsTask || scan.folders.has(".")) return path.includes("/");
+	for (const folder of scan.folders.keys()) if (path.startsWith(`${folder}/`)) return true;
+	return false;
+}
+const ARCHIVE = /\.(?:tar|tar\.gz|tgz|tar\.zst|tar\.xz|tar\.bz2|zip|7z)$/i;
+/** Archives that may hold task folders: nothing loads from within one. */
+function packedArchives(listing) {
+	return listing.entries.filter(({ path, kind }) => {
+		const depth = path.split("/").length;
+		return kind === "file" && depth <= 3 && ARCHIVE.test(path);
+	}).slice(0, MOST_TOLD$3).map(({ path }) => ({
+		rule: "files/packed-tasks",
+		effect: "remark",
+		code: harborCode("harbor-packed"),
+		args: { file: path },
+		path,
+		line: null,
+		fact: "H10",
+		remedy: {
+			code: harborCode("harbor-remedy-unpack"),
+			args: {}
+		}
+	}));
+}
+/** Task folders that are there only as archives or as rows of a table. */
+async function packedTasks(repository) {
+	return [...packedArchives(repository.listing), ...await packedTables(repository)];
+}
+/** Columns that hold a whole task folder as one value. */
+const PACKED_COLUMN = /^task_(?:binary|archive|tar|zip|files)$/;
+/** Tables whose rows are packed task folders: nothing unpacks them either. */
+async function packedTables(repository) {
+	const notes = [];
+	for (const file of await readRowFiles(repository)) {
+		const column = file.columns?.find((name) => PACKED_COLUMN.test(name));
+		if (column === void 0 || notes.length === MOST_TOLD$3) continue;
+		notes.push({
+			rule: "files/packed-tasks",
+			effect: "remark",
+			code: harborCode("harbor-packed-table"),
+			args: {
+				file: file.path,
+				column
+			},
+			path: file.path,
+			line: null,
+			fact: "H10",
+			remedy: {
+				code: harborCode("harbor-remedy-unpack"),
+				args: {}
+			}
+		});
+	}
+	return notes;
+}
+
+// src/frameworks/harbor/twins.ts
+const MOST_TOLD$2 = 50;
+/** Paths that differ in case only: on macOS and Windows one of the two disappears. */
+function caseTwins(listing) {
+	const pairs = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	const looked = /* @__PURE__ */ new Set();
+	const isThere = (path) => listing.get(path) !== void 0 || listing.isDirectory(path);
+	for (const entry of listing.entries) {
+		if (entry.path.toLowerCase() === entry.path) continue;
+		for (const path of [...foldersOf(entry.path), entry.path]) {
+			const lower = path.toLowerCase();
+			if (lower === path) continue;
+			if (looked.has(path)) continue;
+			looked.add(path);
+			const other = isThere(lower) ? lower : seen.get(lower);
+			if (other === void 0) seen.set(lower, path);
+			else {
+				pairs.set(path, other);
+				break;
+			}
+		}
+		if (pairs.size > MOST_TOLD$2) break;
+	}
+	return Array.from(pairs).filter(([path]) => !foldersOf(path).some((folder) => pairs.has(folder))).slice(0, MOST_TOLD$2).map(([path, other]) => ({
+		rule: "files/case-twins",
+		effect: "remark",
+		code: harborCode("harbor-case-twins"),
+		args: {
+			first: path,
+			second: other
+		},
+		path,
+		line: null,
+		fact: "H11",
+		remedy: null
+	}));
+}
+/** Folders above a path, the topmost first. */
+function foldersOf(path) {
+	const folders = [];
+	for (let at = directoryOf(path); at !== ""; at = directoryOf(at)) folders.unshift(at);
+	return folders;
+}
+
+// src/frameworks/harbor.ts
+/** Harbor: registry.json, `tasks/` and other folders by git, a local copy (H1-H93). */
+const harbor = {
+	key: "harbor",
+	detect: detect$2
+};
+async function detect$2(context) {
+	const { repository } = context;
+	const { listing } = repository;
+	const scan = scanTasks(listing);
+	const directories = [...new Set(Array.from(scan.folders.values()).flat())];
+	const plan = tasksToRead(repository, directories);
+	const isSample = plan.read.length < plan.total;
+	const facts = await readTasks(repository, plan.read);
+	const readings = new Map(facts.map((task) => [task.directory, task]));
+	const registries = await openRegistries(context, scan, isSample ? new Set(plan.read) : null);
+	const tasksets = [...registries.tasksets, ...await folderTasksets(context, scan, readings)];
+	const notes = [
+		...registries.notes,
+		...lostTasks(listing, scan, registries.tasksets.length > 0),
+		...caseTwins(listing),
+		...await pointerNotes(repository, scan),
+		...hiddenNames(tasksets),
+		...directories.length === 0 && !scan.rootIsTask ? await packedTasks(repository) : []
+	];
+	const conditions = conditionsOf(tasksets);
+	const verdict = verdictOf$3(tasksets, !listing.complete || registries.unseen);
+	return {
+		verdict,
+		basis: isSample ? {
+			kind: "sample",
+			read: plan.read.length,
+			of: plan.total
+		} : { kind: "complete" },
+		conditions,
+		tasksets,
+		evidence: evidenceOf$1(context, scan, tasksets, registries, facts),
+		notes,
+		remedy: verdict === "loads" ? null : remedyFor(scan, tasksets, notes, registries.pinNotSeen),
+		vouched: false,
+		suggestOnly: false
+	};
+}
+async function folderTasksets(context, scan, readings) {
+	const tasksets = [];
+	for (const [folder, directories] of scan.folders) {
+		const taskset = openFolder(context, folder, directories, readings);
+		tasksets.push(taskset);
+		if (taskset.verdict !== "fails") continue;
+		const local = await openLocally(context, folder, directories);
+		if (local !== null) tasksets.push(local);
+	}
+	if (scan.rootIsTask) tasksets.push(await openRootTask(context));
+	return tasksets;
+}
+/** Tasksets that get no command because of their names. */
+function hiddenNames(tasksets) {
+	const names = tasksets.filter(({ verdict }) => verdict !== "fails").map((taskset) => taskset.name === null ? taskset.path ?? "" : `${taskset.name}@${taskset.version ?? ""}`).filter((name) => !isPlainName(name));
+	return [...new Set(names)].slice(0, 50).map((name) => ({
+		rule: "files/unsafe-name",
+		effect: "remark",
+		code: harborCode("harbor-no-snippet"),
+		args: { name },
+		path: null,
+		line: null,
+		fact: "H36",
+		remedy: null
+	}));
+}
+/** The root as one task, and nothing that a git door brings. */
+function conditionsOf(tasksets) {
+	const loading = tasksets.filter(({ tasks }) => tasks.ok > 0);
+	return loading.length > 0 && loading.every(({ door, path }) => door === "local" && path === ".") && loading.every(({ verdict }) => verdict === "loads") ? ["local-copy-only"] : [];
+}
+function verdictOf$3(tasksets, somethingUnseen) {
+	if (tasksets.some(({ main, door, verdict }) => main && door !== "local" && verdict === "loads")) return "loads";
+	if (tasksets.some(({ tasks, verdict }) => tasks.ok > 0 && verdict !== "unknown")) return "partial";
+	return somethingUnseen || tasksets.some(({ verdict }) => verdict === "unknown") ? "unknown" : "fails";
+}
+
+// src/frameworks/nemo-gym/items.ts
+const SIMPLE_ROLES = /* @__PURE__ */ new Set([
+	"user",
+	"system",
+	"developer"
+]);
+const STATUSES = /* @__PURE__ */ new Set([
+	"in_progress",
+	"completed",
+	"incomplete"
+]);
+const OUTPUT_PARTS = /* @__PURE__ */ new Set(["output_text", "refusal"]);
+const TRAINABLE = /* @__PURE__ */ new Set([
+	"easy_message",
+	"input_message",
+	"output_message",
+	"function_call",
+	"reasoning"
+]);
+const TOKENS = [
+	"prompt_token_ids",
+	"generation_token_ids",
+	"generation_log_probs"
+];
+/** Own member of an item, undefined when absent. */
+function member(item, key) {
+	return Object.hasOwn(item, key) ? item[key] : void 0;
+}
+/** Chooses the model of one item of `input` by its shape; null when its `type` is no kind of item at all. */
+function itemKind(item) {
+	const type = member(item, "type");
+	if ((type === "message" || typeof type !== "string") && (isNested(item, "role") || isNested(item, "status"))) return null;
+	let tag;
+	if (type === "message") tag = messageKind(item);
+	else if (typeof type === "string") tag = type;
+	else if (type === void 0 || type === null) tag = untypedKind(item) ?? "";
+	else return null;
+	if (tag === "") return {
+		tag: "mcp_list_tools",
+		hole: true
+	};
+	return {
+		tag: TRAINABLE.has(tag) && TOKENS.every((field) => Object.hasOwn(item, field)) ? `${tag}__training` : tag,
+		hole: false
+	};
+}
+function isNested(item, key) {
+	const value = member(item, key);
+	return typeof value === "object" && value !== null;
+}
+function messageKind(item) {
+	const content = member(item, "content");
+	if (SIMPLE_ROLES.has(member(item, "role"))) return Array.isArray(content) && STATUSES.has(member(item, "status")) ? "input_message" : "easy_message";
+	if (!Array.isArray(content)) return "easy_message";
+	return (content.length > 0 ? OUTPUT_PARTS.has(firstPartType(content)) : typeof member(item, "id") === "string") ? "output_message" : "easy_message";
+}
+/** null: nothing fits. */
+function untypedKind(item) {
+	const role = member(item, "role");
+	const content = member(item, "content");
+	const hasId = typeof member(item, "id") === "string";
+	if ((SIMPLE_ROLES.has(role) || role === "assistant") && (typeof content === "string" || Array.isArray(content))) {
+		const tag = messageKind(item);
+		if (tag === "output_message") return hasId ? tag : null;
+		return OUTPUT_PARTS.has(firstPartType(content)) ? null : tag;
+	}
+	if (!Object.hasOwn(item, "role") && hasId && Array.isArray(content) && (content.length === 0 || OUTPUT_PARTS.has(firstPartType(content)))) return "output_message";
+	if (Object.hasOwn(item, "arguments") && Object.hasOwn(item, "name")) return Object.hasOwn(item, "call_id") ? "function_call" : "mcp_call";
+	if (typeof member(item, "call_id") === "string" && Object.hasOwn(item, "output")) return "function_call_output";
+	return hasId && Array.isArray(member(item, "summary")) ? "reasoning" : null;
+}
+function firstPartType(content) {
+	const first = Array.isArray(content) ? content[0] : void 0;
+	if (!isMapping(first)) return null;
+	const type = member(first, "type");
+	if (type !== void 0 && type !== null && type !== "" && type !== false && type !== 0) return type;
+	return Object.hasOwn(first, "refusal") ? "refusal" : null;
+}
+/** Names the token field that is missing beside others, or null (0.7.0 takes all of them or none). */
+function missingToken(item) {
+	if (![...TOKENS, "routed_experts"].some((field) => Object.hasOwn(item, field))) return null;
+	return TOKENS.find((field) => !Object.hasOwn(item, field)) ?? null;
+}
+/** Whether a content part is a video that 0.7.0 refuses: it must name exactly one source, and that an address. */
+function badVideo(part) {
+	if (!isMapping(part) || member(part, "type") !== "input_video") return false;
+	const keys = ["video_url", "video"].filter((key) => Object.hasOwn(part, key));
+	if (keys.length !== 1) return true;
+	const source = member(part, keys[0] ?? "");
+	const url = isMapping(source) ? member(source, "url") : source;
+	return typeof url !== "string" || url.trim() === "";
+}
+
+// src/frameworks/nemo-gym/row.ts
+const PARAMS$1 = "responses_create_params";
+/**
+* Checks one parsed row as NeMo Gym's request model does. The newest release decides, except for items that only its
+* catch-all takes: those must pass the older rules (N11).
+* @param compare also ask the older release, to say since when an accepted row loads
+*/
+function checkRow(row, models, compare) {
+	const problems = rowProblems(row, models.newest, models.strict);
+	if (problems.length > 0 || !compare) return {
+		problems,
+		since: null
+	};
+	return {
+		problems,
+		since: rowProblems(row, models.strict, models.strict).length > 0 ? models.newest.release : null
+	};
+}
+/** Everything one release objects to. Exported for tests against the real model. */
+function rowProblems(row, model, strict) {
+	if (!isMapping(row)) return [{
+		path: [],
+		kind: "type",
+		expected: "an object"
+	}];
+	if (!Object.hasOwn(row, PARAMS$1)) return [{
+		path: [PARAMS$1],
+		kind: "missing",
+		expected: "a value"
+	}];
+	const params = row[PARAMS$1];
+	if (!isMapping(params)) return [{
+		path: [PARAMS$1],
+		kind: "type",
+		expected: "an object"
+	}];
+	const { input: _input, tools: _tools, stream, ...rest } = params;
+	const scalars = stream === void 0 ? rest : {
+		...rest,
+		stream: stream === 0 ? false : stream
+	};
+	const problems = problemsOf(model.params, scalars, model.root, [PARAMS$1]);
+	const { [PARAMS$1]: _params, ...others } = model.root.properties ?? {};
+	for (const [key, schema] of Object.entries(others)) if (Object.hasOwn(row, key)) problems.push(...problemsOf(schema, row[key], model.root, [key]));
+	if (Object.hasOwn(params, "input")) problems.push(...inputProblems(params["input"], model, strict));
+	else problems.push({
+		path: [PARAMS$1, "input"],
+		kind: "missing",
+		expected: "a value"
+	});
+	if (Object.hasOwn(params, "tools")) problems.push(...toolProblems(params["tools"], model));
+	return problems;
+}
+function problemsOf(schema, value, root, path) {
+	const result = validateLax(schema, value, root);
+	if (result.ok) return [];
+	return result.problems.map(({ path: inner, kind, expected }) => ({
+		path: [...path, ...inner],
+		kind,
+		expected
+	}));
+}
+function inputProblems(input, model, strict) {
+	const path = [PARAMS$1, "input"];
+	if (typeof input === "string") return problemsOf({ type: "string" }, input, model.root, path);
+	if (!Array.isArray(input)) return [{
+		path,
+		kind: "type",
+		expected: "a string or a list"
+	}];
+	const problems = [];
+	for (const [i, item] of input.entries()) {
+		problems.push(...itemProblems(item, model, strict, [...path, i]));
+		if (problems.length >= 10) break;
+	}
+	return problems;
+}
+function itemProblems(item, model, strict, path) {
+	if (!isMapping(item)) return [{
+		path,
+		kind: "type",
+		expected: "an object"
+	}];
+	if (model.tags === null) return anyOf(model.items, item, model.root, path);
+	const lone = missingToken(item);
+	if (lone !== null) return [{
+		path: [...path, lone],
+		kind: "missing",
+		expected: "a value"
+	}];
+	for (const [field, schema] of Object.entries(model.tokens)) {
+		if (!Object.hasOwn(item, field)) continue;
+		const problems = problemsOf(schema, item[field], model.root, [...path, field]);
+		if (problems.length > 0) return problems;
+	}
+	const kind = itemKind(item);
+	if (kind?.hole === true) return anyOf(strict.items, item, strict.root, path);
+	const schema = kind !== null && Object.hasOwn(model.tags, kind.tag) ? model.tags[kind.tag] : void 0;
+	if (schema === void 0) return [{
+		path: [...path, "type"],
+		kind: "enum",
+		expected: "a known kind of input item"
+	}];
+	const content = member(item, "content");
+	if ((kind?.tag.startsWith("easy_message") === true || kind?.tag.startsWith("input_message") === true) && Array.isArray(content) && content.some(badVideo)) return [{
+		path: [...path, "content"],
+		kind: "type",
+		expected: "one video_url or video with an address"
+	}];
+	return problemsOf(schema, replayed(item), model.root, path);
+}
+/** Fields of replayed output items that 0.7.0 rewrites before it looks at them. */
+function replayed(item) {
+	const type = member(item, "type");
+	if (type === "additional_tools") return {
+		...item,
+		role: "developer"
+	};
+	if (type === "computer_call_output" && member(item, "status") === "failed") return Object.fromEntries(Object.entries(item).filter(([key]) => key !== "status"));
+	return item;
+}
+function toolProblems(tools, model) {
+	const path = [PARAMS$1, "tools"];
+	if (!Array.isArray(tools)) return [{
+		path,
+		kind: "type",
+		expected: "a list"
+	}];
+	const problems = [];
+	for (const [i, tool] of tools.entries()) {
+		if (!isMapping(tool)) {
+			problems.push({
+				path: [...path, i],
+				kind: "type",
+				expected: "an object"
+			});
+			continue;
+		}
+		const value = model.tags !== null && member(tool, "defer_loading") === null ? {
+			...tool,
+			defer_loading: false
+		} : tool;
+		problems.push(...anyOf(model.tools, value, model.root, [...path, i]));
+		if (problems.length >= 10) break;
+	}
+	return problems;
+}
+/**
+* A union of object models. Members whose `type` cannot be the value's are left out first: that decides nothing (they
+* would refuse it) but keeps large rows cheap and leaves the telling refusal.
+*/
+function anyOf(members, value, root, path) {
+	const type = member(value, "type");
+	const possible = members.filter((schema) => {
+		const own = schema.properties?.["type"];
+		if (type === void 0) return own === void 0 || schema.required?.includes("type") !== true;
+		return own?.const === void 0 && own?.enum === void 0 ? true : own.const === type || own.enum?.includes(type) === true;
+	});
+	if (possible.length === 0) return type === void 0 ? [{
+		path: [...path, "type"],
+		kind: "missing",
+		expected: "a value"
+	}] : [{
+		path: [...path, "type"],
+		kind: "enum",
+		expected: `one of ${knownTypes(members).join(", ")}`
+	}];
+	let best = null;
+	for (const schema of possible) {
+		const problems = problemsOf(schema, value, root, path);
+		if (problems.length === 0) return [];
+		if (best === null || problems.length < best.length) best = problems;
+	}
+	return best ?? [];
+}
+function knownTypes(members) {
+	const found = /* @__PURE__ */ new Set();
+	for (const { properties } of members) {
+		const own = properties?.["type"];
+		for (const type of own?.enum ?? (own?.const === void 0 ? [] : [own.const])) found.add(String(type));
+	}
+	return [...found];
+}
+
+// src/frameworks/nemo-gym/judge.ts
+const PARAMS = "responses_create_params";
+/** Rows that are compared between releases. */
+const COMPARED = 64;
+/** Keys that only rows meant for NeMo Gym carry. */
+const SIGNS = [
+	"agent_ref",
+	"task_source",
+	"verifier_metadata",
+	"_ng_task_index",
+	"task_index"
+];
+/**
+* Judges rows as they would be sent to the resources server (N9-N13); `gym dataset collate` itself lets bad ones pass.
+* @param models null when no row carries `responses_create_params`: nothing has to be loaded to refuse those
+* @param claimed the card lists nemo-gym: rows without prompts may be meant for a template kept elsewhere
+*/
+function judgeRows(rows, models, claimed) {
+	const broken = [];
+	const bad = [];
+	let withParams = 0;
+	let fillable = true;
+	let materialized = rows.length > 0;
+	let since = null;
+	let crash = null;
+	const kinds = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		if (isMapping(row.value) && Object.hasOwn(row.value, "responses_create_params")) withParams += 1;
+		materialized &&= isMaterialized(row.value);
+		const sample = rows.length <= COMPARED || row.row < COMPARED;
+		const check = models === null ? unchecked(row.value) : checkRow(row.value, models, sample && since === null);
+		const fault = lineFault(row) ?? rowFault(row, check.problems);
+		if (fault === null) {
+			if (check.since !== null) since = {
+				release: check.since,
+				line: row.line
+			};
+			crash ??= crashOf(row, kinds);
+			continue;
+		}
+		bad.push(row.row);
+		broken.push(fault);
+		fillable &&= row.fault === null && isFillable(row.value, check.problems, claimed);
+	}
+	const ok = rows.length - broken.length;
+	return {
+		total: rows.length,
+		ok,
+		broken,
+		bad,
+		withParams,
+		template: ok === 0 && rows.length > 0 && fillable,
+		materialized,
+		since,
+		crash
+	};
+}
+function unchecked(value) {
+	return {
+		problems: [{
+			path: isMapping(value) ? ["responses_create_params"] : [],
+			kind: "missing",
+			expected: "a value"
+		}],
+		since: null
+	};
+}
+function crashOf(row, kinds) {
+	const { value } = row;
+	if (!isMapping(value)) return null;
+	const reference = Object.hasOwn(value, "agent_ref") ? value["agent_ref"] : null;
+	if (!(Array.isArray(reference) ? reference.length === 0 : !reference) && !isMapping(reference)) return {
+		kind: "agent",
+		column: "agent_ref",
+		row
+	};
+	for (const [column, held] of Object.entries(value)) {
+		if (column === "responses_create_params" || column === "response") continue;
+		for (const item of Array.isArray(held) ? held : [held]) {
+			const kind = typeof item === "string" ? "string" : isNumber(item) ? "number" : null;
+			if (kind === null) continue;
+			const before = kinds.get(column);
+			if (before === void 0) kinds.set(column, kind);
+			else if (before !== kind) return {
+				kind: "column",
+				column,
+				row
+			};
+		}
+	}
+	return null;
+}
+function isNumber(value) {
+	return typeof value === "number" || typeof value === "boolean";
+}
+function isMaterialized(value) {
+	if (!isMapping(value) || !isMapping(value["task_id"]) || !Object.hasOwn(value, "task_input")) return false;
+	return typeof value["task_id"]["taskset"] === "string";
+}
+function isFillable(value, problems, claimed) {
+	if (!isMapping(value)) return false;
+	return (claimed || Object.hasOwn(value, "responses_create_params") || SIGNS.some((sign) => Object.hasOwn(value, sign))) && problems.every(({ kind, path }) => kind === "missing" && path[0] === "responses_create_params" && (path.length === 1 || path[1] === "input") && path.length <= 2);
+}
+function brokenRow(row, code, args, fact) {
+	return {
+		path: row.path,
+		place: {
+			path: row.path,
+			line: row.line
+		},
+		code,
+		args: {
+			row: row.row + 1,
+			...args
+		},
+		fact
+	};
+}
+function lineFault(row) {
+	if (row.fault === null) return null;
+	const { reason, column, strict } = row.fault;
+	if (strict) return brokenRow(row, "nemo-row-strict", { reason }, "N7");
+	if (reason === "no value") return brokenRow(row, "nemo-row-blank", {}, "N7");
+	if (reason === "byte order mark") return brokenRow(row, "nemo-row-bom", {}, "N7");
+	return brokenRow(row, "nemo-row-not-json", {
+		reason,
+		column
+	}, "N7");
+}
+/** Names of the chat-completions API that people carry over, and what takes their place. */
+const CHAT_KEYS = {
+	messages: "input",
+	max_tokens: "max_output_tokens",
+	max_completion_tokens: "max_output_tokens",
+	response_format: "text.format",
+	reasoning_effort: "reasoning.effort",
+	functions: "tools"
+};
+function rowFault(row, problems) {
+	const problem = problems.find(({ kind }) => kind === "extra") ?? problems[0];
+	if (problem === void 0) return null;
+	const { path, kind, expected } = problem;
+	const field = fieldName(path);
+	if (path.length === 0) return brokenRow(row, "nemo-row-not-object", {}, "N7");
+	if (path.length === 1 && path[0] === "responses_create_params") {
+		if (kind === "missing") return brokenRow(row, "nemo-row-no-params", {}, "N9");
+		return brokenRow(row, "nemo-row-params-form", { found: kindOf(valueAt(row.value, path)) }, "N9");
+	}
+	const key = String(path.at(-1));
+	const fact = path[1] === "tools" ? "N12" : path[1] === "input" ? "N11" : "N10";
+	if (kind === "extra") return path.length === 2 && Object.hasOwn(CHAT_KEYS, key) ? brokenRow(row, "nemo-row-chat-key", {
+		field,
+		instead: CHAT_KEYS[key] ?? ""
+	}, fact) : brokenRow(row, "nemo-row-unknown-key", { field }, fact);
+	if (kind === "missing") return brokenRow(row, "nemo-row-missing", { field }, fact);
+	if (valueAt(row.value, path) === null) return brokenRow(row, "nemo-row-null", {
+		field,
+		expected
+	}, "N6");
+	return brokenRow(row, "nemo-row-value", {
+		field,
+		expected
+	}, fact);
+}
+function valueAt(value, path) {
+	let at = value;
+	for (const step of path) {
+		if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return void 0;
+		at = at[step];
+	}
+	return at;
+}
+function kindOf(value) {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "a list";
+	return typeof value === "string" ? "a string" : `a ${typeof value}`;
+}
+/** `responses_create_params.input[0].role`. */
+function fieldName(path) {
+	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
+}
+
+// src/frameworks/nemo-gym/split/card.ts
+const PLAIN_KEYS = /* @__PURE__ */ new Set([
+	"config_name",
+	"data_files",
+	"data_dir",
+	"default",
+	"description",
+	"drop_labels",
+	"version"
+]);
+/** Reads `configs` and `dataset_info` of the header as `datasets` does. */
+function cardData(card) {
+	const data = card.data ?? {};
+	const listed = Object.hasOwn(data, "configs") ? data["configs"] : void 0;
+	const configs = [];
+	let malformed = isTruthy$1(listed) && !Array.isArray(listed);
+	for (const entry of Array.isArray(listed) ? listed : []) {
+		const name = isMapping(entry) ? entry["config_name"] : void 0;
+		if (!isMapping(entry) || typeof name !== "string") {
+			malformed = true;
+			continue;
+		}
+		const folder = entry["data_dir"];
+		configs.push({
+			name,
+			dataFiles: entry["data_files"] ?? void 0,
+			folder: typeof folder === "string" ? folder.replace(/^(?:\.?\/)+|\/+$/g, "").replace(/^\.$/, "") : "",
+			isDefault: isTruthy$1(entry["default"]),
+			special: Object.keys(entry).some((key) => !PLAIN_KEYS.has(key))
+		});
+	}
+	return {
+		configs,
+		malformed,
+		...declarations(Object.hasOwn(data, "dataset_info") ? data["dataset_info"] : void 0)
+	};
+}
+function isTruthy$1(value) {
+	return Boolean(value) && !(Array.isArray(value) && value.length === 0);
+}
+function declarations(info) {
+	const features = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Set();
+	for (const entry of Array.isArray(info) ? info : [info]) {
+		if (!isMapping(entry)) continue;
+		const name = typeof entry["config_name"] === "string" ? entry["config_name"] : "default";
+		names.add(name);
+		const declared = entry["features"];
+		if (declared !== void 0 && declared !== null) features.set(name, featureList(declared, 0));
+		const splits = entry["splits"];
+		if (!Array.isArray(splits)) continue;
+		const rows = /* @__PURE__ */ new Map();
+		for (const split of splits) {
+			if (!isMapping(split)) continue;
+			if (typeof split["name"] === "string" && typeof split["num_examples"] === "number") rows.set(split["name"], split["num_examples"]);
+		}
+		counts.set(name, rows);
+	}
+	const [only = null] = names;
+	return {
+		features,
+		counts,
+		described: names.size === 1 ? only : null
+	};
+}
+const MOST_DEPTH$1 = 40;
+/** A list of `{name, dtype | list | struct | sequence}`, as `push_to_hub` writes it; null where it is something else. */
+function featureList(list, depth) {
+	if (!Array.isArray(list) || depth > MOST_DEPTH$1) return null;
+	const fields = /* @__PURE__ */ new Map();
+	for (const entry of list) {
+		const shape = isMapping(entry) ? feature(entry, depth + 1) : null;
+		if (!isMapping(entry) || typeof entry["name"] !== "string" || shape === null) return null;
+		fields.set(entry["name"], shape);
+	}
+	return {
+		kind: "struct",
+		fields
+	};
+}
+function feature(entry, depth) {
+	if (Object.hasOwn(entry, "struct")) return featureList(entry["struct"], depth);
+	const list = entry["list"] ?? entry["sequence"] ?? entry["large_list"];
+	if (list !== void 0) {
+		if (Array.isArray(list)) {
+			const item = featureList(list, depth);
+			return item === null || Object.hasOwn(entry, "sequence") ? null : {
+				kind: "list",
+				item
+			};
+		}
+		const item = typeof list === "string" ? dtype(list) : isMapping(list) ? feature(list, depth + 1) : null;
+		return item === null ? null : {
+			kind: "list",
+			item
+		};
+	}
+	const type = entry["dtype"];
+	return typeof type === "string" ? dtype(type) : { kind: "any" };
+}
+function dtype(name) {
+	if (name === "string" || name === "large_string") return {
+		kind: "scalar",
+		type: "string"
+	};
+	if (name === "bool") return {
+		kind: "scalar",
+		type: "boolean"
+	};
+	if (name === "null") return { kind: "null" };
+	if (name === "json") return { kind: "json" };
+	return /^(?:u?int\d+|float\d+)$/.test(name) ? {
+		kind: "scalar",
+		type: "number"
+	} : { kind: "any" };
+}
+
+// src/frameworks/nemo-gym/features.ts
+/** What the card's `dataset_info` says of the column that matters, before any row is read. */
+function featureEvidence(card) {
+	if (!isMapping(card.data) || !Object.hasOwn(card.data, "dataset_info")) return [];
+	const found = [];
+	for (const [config, features] of cardData(card).features) {
+		const params = features?.kind === "struct" ? features.fields.get("responses_create_params") : void 0;
+		if (params === void 0) continue;
+		const say = (stance, code, fact) => {
+			found.push({
+				stance,
+				code,
+				args: { config },
+				path: card.path,
+				line: card.lineOf("dataset_info"),
+				fact
+			});
+		};
+		if (params.kind === "struct" && params.fields.has("input")) say("supports", "nemo-features-params", "N6");
+		else if (params.kind === "struct") say("refutes", "nemo-features-key", "N10");
+		else if (params.kind === "scalar" || params.kind === "list") say("refutes", "nemo-features-form", "N9");
+	}
+	return found;
+}
+
+// src/frameworks/nemo-gym/known.ts
+const TRAIN = ["train.jsonl"];
+const TRAIN_VALIDATION = ["train.jsonl", "validation.jsonl"];
+const SINGLE_STEP = "single_step_tool_use_with_argument_comparison";
+function known$1(id, artifacts, server, agent, source = false) {
+	return {
+		id,
+		artifacts,
+		server,
+		agent,
+		source
+	};
+}
+const KNOWN = [
+	known$1("nvidia/Nemotron-RL-agent-workplace_assistant", TRAIN_VALIDATION, "workplace_assistant", "workplace_assistant_simple_agent"),
+	known$1("nvidia/Nemotron-RL-instruction_following-structured_outputs", ["structured_outputs_251027_nano_v3_sdg_json_train.jsonl", "structured_outputs_251027_nano_v3_sdg_json_val.jsonl"], "structured_outputs/structured_outputs_json", "structured_outputs_simple_agent"),
+	known$1("nvidia/Nemotron-RL-instruction_following", ["instruction_following.jsonl"], "instruction_following", "instruction_following_simple_agent"),
+	known$1("nvidia/Nemotron-RL-agent-calendar_scheduling", TRAIN_VALIDATION, "calendar", "calendar_simple_agent"),
+	known$1("nvidia/Nemotron-RL-Instruction-Following-Calendar-v2", TRAIN_VALIDATION, "calendar/calendar_v2", "calendar_simple_agent"),
+	known$1("nvidia/Nemotron-RL-Instruction-Following-MultiTurnChat-v1", TRAIN, "multichallenge/multichallenge_nrl", "multichallenge_simple_agent"),
+	known$1("nvidia/Nemotron-RL-knowledge-mcqa", [], "mcqa", "mcqa_simple_agent"),
+	known$1("nvidia/Nemotron-RL-knowledge-openQA", [], "equivalence_llm_judge", "equivalence_llm_judge_simple_agent"),
+	known$1("nvidia/Nemotron-RL-knowledge-web_search-mcqa", ["mcqa_search.jsonl"], "google_search", "google_search_simple_agent"),
+	known$1("nvidia/Nemotron-RL-math-OpenMathReasoning", [
+		"train.jsonl",
+		"validation.jsonl",
+		"aime24_validation.jsonl"
+	], "math_with_judge", "math_with_judge_simple_agent"),
+	known$1("nvidia/Nemotron-RL-math-stack_overflow", ["math_stack_overflow_problems.jsonl"], "math_with_judge/math_stack_overflow", "math_with_judge_simple_agent"),
+	known$1("nvidia/Nemotron-RL-math-advanced_calculations", [], "math_advanced_calculations", "math_advanced_calculations_simple_agent"),
+	known$1("nvidia/nemotron-RL-coding-competitive_coding", ["opencodereasoning_filtered_25k_train.jsonl", "validation.jsonl"], "code_gen", "code_gen_simple_agent"),
+	known$1("nvidia/Nemotron-RL-ReasoningGym-v1", ["data/train.jsonl"], "reasoning_gym", "reasoning_gym_simple_agent"),
+	known$1("nvidia/Nemotron-RL-QA-Abstention-v1", ["data/train.jsonl"], "abstention", "abstention_simple_agent"),
+	known$1("nvidia/Nemotron-RL-litmus-bench-v0.1", TRAIN, "litmus_agent", "litmus_agent_agent"),
+	known$1("nvidia/Nemotron-RL-Agentic-Conversational-Tool-Use-Pivot-v1", TRAIN, SINGLE_STEP, `${SINGLE_STEP}_agent`),
+	known$1("nvidia/Nemotron-RL-Agentic-Function-Calling-Pivot-v1", TRAIN, `${SINGLE_STEP}/toolcall_schema_${SINGLE_STEP}`, `toolcall_schema_${SINGLE_STEP}_agent`),
+	known$1("nvidia/Nemotron-RL-Agentic-SWE-Pivot-v1", TRAIN, `${SINGLE_STEP}/swe_pivot_${SINGLE_STEP}`, `swe_pivot_${SINGLE_STEP}_agent`),
+	known$1("NPCI/nemo-gym-indian-banking", TRAIN_VALIDATION, "indian_banking", "indian_banking_agent"),
+	known$1("appliedcompute/vcqa-v1", ["rows/train.jsonl", "rows/test.jsonl"], null, "vcqa_agent"),
+	known$1("Junrulu/RoleMRC", ["roleMRC_test.jsonl"], "rolemrc", "rolemrc_simple_agent", true),
+	known$1("SWE-Gym/SWE-Gym", [], null, "mini_swe_simple_agent", true),
+	known$1("princeton-nlp/SWE-bench_Verified", [], null, "mini_swe_simple_agent", true),
+	known$1("xlangai/osworld", [], null, "osworld_simple_agent", true)
+];
+/** The entry of a repo id; the Hub treats ids without regard to case. */
+function knownDataset$1(repoId) {
+	if (repoId === null) return null;
+	const id = repoId.toLowerCase();
+	return KNOWN.find((entry) => entry.id.toLowerCase() === id) ?? null;
+}
+
+// src/frameworks/nemo-gym/model.ts
+const TOKEN_FIELDS = [
+	"prompt_token_ids",
+	"generation_token_ids",
+	"generation_log_probs",
+	"routed_experts"
+];
+let loaded;
+/** Loads the generated schemas, once; repositories without rows never pay for them. */
+function rowModels() {
+	loaded ??= Promise.all([import("./nemo-gym-row.js"), import("./nemo-gym-row-0.4.js")]).then(([newest, strict]) => ({
+		newest: modelOf(newest.default),
+		strict: modelOf(strict.default)
+	}));
+	return loaded;
+}
+function modelOf(generated) {
+	const root = generated;
+	const definition = (name) => root.$defs?.[name] ?? {};
+	const { properties = {}, ...model } = definition("NeMoGymResponseCreateParamsNonStreaming");
+	const { input, tools, ...rest } = properties;
+	const list = input?.anyOf?.find((member) => member.type === "array")?.items;
+	const tags = list?.["x-tags"];
+	const training = definition("NeMoGymEasyInputMessageForTraining").properties ?? {};
+	const resolved = (member) => definition(member.$ref?.slice(8) ?? "");
+	return {
+		release: generated["x-source"].version,
+		root,
+		params: {
+			...model,
+			properties: rest,
+			required: []
+		},
+		tools: (tools?.items?.anyOf ?? []).map(resolved),
+		items: (list?.anyOf ?? []).map(resolved),
+		tags: tags === void 0 ? null : Object.fromEntries(Object.entries(tags).map(([tag, $ref]) => [tag, resolved({ $ref })])),
+		tokens: Object.fromEntries(TOKEN_FIELDS.map((field) => [field, training[field] ?? {}]))
+	};
+}
+
+// src/frameworks/nemo-gym/notes.ts
+function note(effect, code, args, path, line, fact, remedy = null) {
+	return {
+		rule: "files/rows",
+		effect,
+		code,
+		args,
+		path,
+		line,
+		fact,
+		remedy: remedy === null ? null : {
+			code: remedy,
+			args: path === null ? {} : { path }
+		}
+	};
+}
+/** Remarks on files and routes, beside the broken rows themselves. */
+async function nemoNotes(findings) {
+	const { files, artifacts, splits } = findings;
+	return [
+		...knownNotes(findings),
+		...files.filter(({ fault }) => fault?.code === "lfs-pointer").map(pointerNote),
+		...doorNotes(findings),
+		...await routeNotes(artifacts.length > 0 ? artifacts : splits),
+		...files.flatMap(nullNotes),
+		...validationNote(findings)
+	];
+}
+function pointerNote({ path }) {
+	return {
+		...note("hides", "nemo-note-pointer", {}, path, 1, "N7", "nemo-remedy-pointer"),
+		rule: "files/lfs-pointer"
+	};
+}
+/** An artifact that a shipped config fetches from this very repository. */
+function knownNotes({ repository, repoId }) {
+	const known = knownDataset$1(repoId);
+	if (known === null || !repository.listing.complete) return [];
+	const notes = [];
+	for (const artifact of known.artifacts) {
+		if (repository.listing.isFile(artifact)) continue;
+		const missing = note("hides", "nemo-note-known-artifact", {
+			artifact,
+			release: "0.7.0",
+			config: known.server ?? known.agent
+		}, artifact, null, "N20", "nemo-remedy-artifact");
+		notes.push({
+			...missing,
+			rule: "files/known-dataset"
+		});
+	}
+	return notes;
+}
+function doorNotes({ card, door }) {
+	if (door === null) return [];
+	if (door.kind !== "splits") {
+		if (door.code !== "nemo-split-config-name") return [];
+		const { path, line, args } = door;
+		return [note("breaks", "nemo-note-config-default", args, path, line, "N4", "nemo-remedy-default-config")];
+	}
+	const others = door.splits.map(({ name }) => name).filter((name) => ![
+		"train",
+		"validation",
+		"test"
+	].includes(name));
+	if (others.length === 0) return [];
+	return [note("remark", "nemo-note-split-name", { splits: others }, card.path, card.lineOf("configs"), "N3")];
+}
+/** `agent_ref` and `task_source`: wrong forms, and names that no shipped config defines (N16). */
+async function routeNotes(candidates) {
+	const notes = [];
+	for (const { taskset, judged, routing } of candidates) {
+		const { path } = taskset;
+		const crash = judged?.crash ?? null;
+		if (crash !== null) {
+			const { row, column, kind } = crash;
+			const args = {
+				row: row.row + 1,
+				column
+			};
+			notes.push(kind === "agent" ? note("breaks", "nemo-note-agent-form", args, row.path, row.line, "N16", "nemo-remedy-agent") : note("breaks", "nemo-note-mixed-column", args, row.path, row.line, "N13", "nemo-remedy-column"));
+		}
+		if (routing === null || (judged?.withParams ?? 0) === 0) continue;
+		if (routing.hasUnnamed) notes.push(note("remark", "nemo-note-agent-no-name", { until: "0.5.1" }, path, routing.unnamed, "N16", "nemo-remedy-agent"));
+		if (routing.agents.size + routing.sources.size === 0) continue;
+		const { SHIPPED_AGENTS, SHIPPED_RELEASE, SHIPPED_SERVERS } = await import("./shipped.generated.js");
+		const agents = [...routing.agents].filter((name) => !SHIPPED_AGENTS.has(name));
+		const sources = [...routing.sources].filter((name) => !SHIPPED_SERVERS.has(name) && !SHIPPED_AGENTS.has(name));
+		const release = SHIPPED_RELEASE;
+		if (agents.length > 0) notes.push(note("remark", "nemo-note-agent-unknown", {
+			names: agents,
+			release
+		}, path, null, "N16"));
+		if (sources.length > 0) notes.push(note("remark", "nemo-note-source-unknown", {
+			names: sources,
+			release
+		}, path, null, "N16"));
+	}
+	return notes;
+}
+/** Params whose model takes no null, though a typed column holds it where a row has nothing (N6). */
+const NOT_NULL = /* @__PURE__ */ new Set(["parallel_tool_calls", "tool_choice"]);
+function nullNotes({ path, parquet }) {
+	if (parquet === null) return [];
+	const params = parquet.map((column) => column.path.filter((step) => step !== "list" && step !== "element")).flatMap((at, i) => at[0] === "responses_create_params" ? [{
+		at,
+		nulls: parquet[i]?.nulls
+	}] : []);
+	const holes = params.filter(({ at, nulls }) => at.length === 2 && NOT_NULL.has(at[1] ?? "") && (nulls ?? 0) > 0);
+	const items = new Set(params.filter(({ at }) => at[1] === "input").map(({ at }) => at[2]));
+	const notes = holes.map(({ at, nulls }) => note("hides", "nemo-note-nulls", {
+		column: at.join("."),
+		nulls: nulls ?? 0
+	}, path, null, "N6", "nemo-remedy-jsonl"));
+	if (items.has("role") && (items.has("call_id") || items.has("arguments"))) notes.push(note("hides", "nemo-note-mixed-items", {}, path, null, "N6", "nemo-remedy-jsonl"));
+	return notes;
+}
+/** Training rows without any to validate on are no fault, but often an upload that was forgotten. */
+function validationNote({ files, artifacts, splits, verdict }) {
+	if (verdict !== "loads") return [];
+	const names = [...artifacts, ...splits].filter(({ judged }) => (judged?.ok ?? 0) > 0);
+	const named = (word) => names.some(({ taskset }) => word.test(taskset.path ?? "") || word.test(taskset.name ?? "")) || files.some(({ path, state }) => state === "unseen" && word.test(path));
+	if (!named(/(?:^|[^a-z])train/i) || named(/(?:^|[^a-z])(?:val|valid|validation|dev|test|eval|example)/i)) return [];
+	return [note("remark", "nemo-note-no-validation", {}, names[0]?.taskset.path ?? null, null, "N20")];
+}
+
+// src/frameworks/nemo-gym/row-schemas.ts
+/** Keys under which rows carry the JSON Schema that an answer must meet. */
+const KEYS = [
+	"schema_str",
+	"json_schema",
+	"response_schema",
+	"output_schema",
+	"answer_schema"
+];
+/** Different schemas that are compiled; and the longest one. */
+const MOST_SCHEMAS = 200;
+const LONGEST = 262144;
+/** Findings of one file. */
+const MOST_NOTES = 20;
+/** One of these makes an object a schema rather than somebody's own structure. */
+const SCHEMA_WORDS = [
+	"type",
+	"properties",
+	"$schema",
+	"$ref",
+	"anyOf",
+	"oneOf",
+	"allOf",
+	"items",
+	"enum"
+];
+/**
+* Notes on rows whose answer schema does not compile: no answer to them can be right. Without a checker only texts that
+* are no JSON at all are found.
+*/
+async function rowSchemaNotes(files, checker) {
+	const found = files.flatMap((file) => schemasOf(file));
+	const notes = found.filter(({ text }) => text === null).map((one) => schemaNote(one, "nemo-note-schema-text", {}));
+	const texts = [...new Set(found.flatMap(({ text }) => text ?? []))].slice(0, MOST_SCHEMAS);
+	if (checker !== null && texts.length > 0) {
+		const answers = await checker(texts);
+		const faults = new Map(texts.map((text, i) => [text, answers[i] ?? null]));
+		for (const one of found) {
+			const fault = one.text === null ? null : faults.get(one.text) ?? null;
+			if (fault === null) continue;
+			const code = fault.slow ? "nemo-note-schema-slow" : "nemo-note-schema-broken";
+			notes.push(schemaNote(one, code, fault.slow ? {} : { reason: fault.reason }));
+		}
+	}
+	const counts = /* @__PURE__ */ new Map();
+	return notes.filter(({ path }) => {
+		const count = (counts.get(path) ?? 0) + 1;
+		counts.set(path, count);
+		return count <= MOST_NOTES;
+	});
+}
+function schemaNote({ path, row, line, key }, code, args) {
+	const remedy = code === "nemo-note-schema-slow" ? null : {
+		code: "nemo-remedy-schema",
+		args: {}
+	};
+	return {
+		rule: "files/row-schema",
+		effect: "remark",
+		code,
+		args: {
+			row: row + 1,
+			key,
+			...args
+		},
+		path,
+		line,
+		fact: "N18",
+		remedy
+	};
+}
+function schemasOf(file) {
+	const found = [];
+	for (const { index, line, value } of file.rows) {
+		if (!isMapping(value)) continue;
+		const inner = Object.hasOwn(value, "verifier_metadata") ? value["verifier_metadata"] : null;
+		for (const holder of [value, inner]) {
+			if (!isMapping(holder)) continue;
+			for (const key of KEYS) {
+				if (!Object.hasOwn(holder, key)) continue;
+				const text = schemaText(key, holder[key]);
+				if (text !== void 0) found.push({
+					path: file.path,
+					row: index,
+					line,
+					key,
+					text
+				});
+			}
+		}
+	}
+	return found;
+}
+/** undefined: nothing to check; null: a schema was promised, but the text is none. */
+function schemaText(key, value) {
+	if (isMapping(value)) {
+		const text = looksLikeSchema(value) ? JSON.stringify(value) : "";
+		return text !== "" && text.length <= LONGEST ? text : void 0;
+	}
+	if (typeof value !== "string" || value.length > LONGEST) return void 0;
+	let parsed;
+	try {
+		parsed = JSON.parse(value);
+	} catch {
+		return key === "schema_str" ? null : void 0;
+	}
+	if (isMapping(parsed)) return key === "schema_str" || looksLikeSchema(parsed) ? value : void 0;
+	return key === "schema_str" && typeof parsed !== "boolean" ? null : void 0;
+}
+function looksLikeSchema(value) {
+	return SCHEMA_WORDS.some((word) => Object.hasOwn(value, word));
+}
+
+// src/frameworks/nemo-gym/routes.ts
+/** Names that are kept; more are no help to anybody. */
+const MOST_NAMES = 200;
+/** Collects agent and source names of rows. */
+function routingOf(rows) {
+	const agents = /* @__PURE__ */ new Set();
+	const sources = /* @__PURE__ */ new Set();
+	let unnamed = null;
+	let hasUnnamed = false;
+	for (const { value, line } of rows) {
+		if (!isMapping(value)) continue;
+		const source = Object.hasOwn(value, "task_source") ? value["task_source"] : void 0;
+		if (typeof source === "string" && sources.size < MOST_NAMES) sources.add(source);
+		if (!Object.hasOwn(value, "agent_ref")) continue;
+		const reference = value["agent_ref"];
+		const name = isMapping(reference) && Object.hasOwn(reference, "name") ? reference["name"] : void 0;
+		if (typeof name === "string") {
+			if (agents.size < MOST_NAMES) agents.add(name);
+		} else if (!hasUnnamed && (reference === null || isMapping(reference))) {
+			hasUnnamed = true;
+			unnamed = line;
+		}
+	}
+	return {
+		agents,
+		sources,
+		unnamed,
+		hasUnnamed
+	};
+}
+
+// src/frameworks/nemo-gym/snippets.ts
+/** Stands for the repo's id where it is not known; the renderer says so. */
+const PLACEHOLDER$1 = "OWNER/NAME";
+const INSTALL = { words: [
+	"pip",
+	"install",
+	"nemo-gym>=0.7"
+] };
+/**
+* The route of a file: from the table of known datasets, else the only agent that its rows name, if exactly one shipped
+* config defines it.
+*/
+async function routeOf(repoId, path, rows) {
+	const known = knownDataset$1(repoId);
+	if (known !== null && known.server !== null && (known.artifacts.length === 0 || path !== null && known.artifacts.includes(path))) return {
+		server: known.server,
+		agent: known.agent
+	};
+	const [agent] = rows.agents;
+	if (agent === void 0 || rows.agents.size > 1) return null;
+	const { SHIPPED_AGENTS } = await import("./shipped.generated.js");
+	const server = SHIPPED_AGENTS.get(agent) ?? null;
+	return server === null ? null : {
+		server,
+		agent
+	};
+}
+/**
+* Commands that download rows, start the environment and run the first row.
+* @param what the row file (`artifact`), or a split; `null` for all splits
+*/
+function nemoSnippet(repoId, what, route) {
+	const download = [
+		"gym",
+		"dataset",
+		"download",
+		"--repo-id",
+		repoId ?? PLACEHOLDER$1
+	];
+	const name = "artifact" in what ? baseName(what.artifact).replace(/\.[^.]*$/, "") : what.split;
+	if ("artifact" in what) {
+		if (what.artifact.startsWith("-")) download.push(`--artifact=${what.artifact}`);
+		else download.push("--artifact", what.artifact);
+	}
+	if ("split" in what && what.split !== null) download.push("--split", what.split);
+	const local = `data/${name ?? "train"}.jsonl`;
+	if (name === null) download.push("--output-dir", "data");
+	else download.push("--output", local);
+	const run = [{ words: download }];
+	if (route === null) return {
+		setup: [INSTALL],
+		run,
+		comment: {
+			code: "nemo-snippet-server",
+			args: {}
+		}
+	};
+	run.push({ words: [
+		"gym",
+		"env",
+		"start",
+		"--resources-server",
+		route.server,
+		"--model-type",
+		"openai_model",
+		"--model",
+		{ shell: "\"$MODEL\"" },
+		"--model-url",
+		{ shell: "\"$LLM_URL\"" },
+		"--model-api-key",
+		{ shell: "\"$LLM_KEY\"" }
+	] });
+	run.push({ words: [
+		"gym",
+		"eval",
+		"run",
+		"--no-serve",
+		"--agent",
+		route.agent,
+		"--input",
+		local,
+		"--output",
+		`results/${name ?? "train"}.jsonl`,
+		"--limit",
+		"1"
+	] });
+	return {
+		setup: [INSTALL],
+		run
+	};
+}
+
+// src/frameworks/nemo-gym/tasksets.ts
+/** The beginning of a file that is read first; an estimate of all rows rests on it. */
+const HEAD = 1048576;
+/** Whether some row carries the key, at least. */
+function hasParams(file) {
+	const carries = (value) => isMapping(value) && Object.hasOwn(value, "responses_create_params");
+	return file.rows.some(({ value }) => carries(value)) || (file.lines ?? []).some(({ value }) => carries(value));
+}
+/** Whether the artifact door is worth judging: JSON Lines by name, or by content (N2, N7). */
+function isArtifact(file) {
+	if (file.compression !== null) return false;
+	if (file.format === "jsonl") return true;
+	return file.format === "json" && (file.lines ?? []).some(({ value }) => isMapping(value) && Object.hasOwn(value, "responses_create_params"));
+}
+/** Judges one file as a raw artifact (N2, N7-N13). */
+async function artifactTaskset(file, context) {
+	const { path } = file;
+	const base = {
+		door: "artifact",
+		name: null,
+		version: null,
+		path,
+		main: file.main
+	};
+	const seen = (stance, code, args, fact) => [{
+		stance,
+		code,
+		args,
+		path,
+		line: file.fault?.line ?? null,
+		fact
+	}];
+	const shut = (verdict, evidence) => ({
+		taskset: {
+			...base,
+			verdict,
+			tasks: {
+				total: 0,
+				ok: 0,
+				broken: 0,
+				unread: 0
+			},
+			broken: [],
+			snippet: null
+		},
+		judged: null,
+		routing: null,
+		evidence,
+		sample: null
+	});
+	if (file.state === "unseen") return shut("unknown", seen("unknown", "nemo-file-unseen", { why: file.fault?.code ?? "" }, "N1"));
+	if (file.lines === null) return shut("fails", seen("refutes", "nemo-file-not-lines", {}, "N7"));
+	if (file.lines.length === 0) return shut("fails", seen("refutes", "nemo-file-empty", {}, "N8"));
+	const rows = file.lines.map(({ line, value, fault }) => ({
+		path,
+		row: line - 1,
+		line,
+		value,
+		fault
+	}));
+	const judged = judgeRows(rows, context.models, context.claimed);
+	const verdict = verdictOf$2(judged);
+	const routing = routingOf(rows);
+	const whole = file.complete || file.lines.length === file.total;
+	const of = whole ? rows.length : estimate(rows.length, context.sizeOf(path));
+	const snippet = judged.withParams > 0 ? nemoSnippet(context.repoId, { artifact: path }, await routeOf(context.repoId, path, routing)) : null;
+	return {
+		taskset: {
+			...base,
+			verdict,
+			tasks: counts(judged, 0),
+			broken: isOpen(judged) ? [] : judged.broken,
+			snippet
+		},
+		judged,
+		routing,
+		evidence: rowEvidence(judged, whole, path, null),
+		sample: whole ? null : {
+			read: rows.length,
+			of
+		}
+	};
+}
+/** Rows of a file that the split door judges once more when the artifact door found them all good. */
+const REPEATED = 64;
+/**
+* Judges one split that `load_dataset` gives (N3-N6).
+* @param good files whose rows are all good as raw artifacts
+*/
+async function splitTaskset(split, context, good) {
+	const chosen = split.rows.filter(({ path, row }) => row < REPEATED || !good.has(path));
+	const rows = chosen.map(({ path, row, line, value }) => ({
+		path,
+		row,
+		line,
+		value,
+		fault: null
+	}));
+	const judged = judgeRows(rows, context.models, context.claimed);
+	const complete = split.complete && chosen.length === split.rows.length;
+	const [first = null] = split.files;
+	const path = split.files.length === 1 ? first : null;
+	const routing = routingOf(split.rows);
+	const plain = [
+		"train",
+		"validation",
+		"test"
+	].includes(split.name);
+	const route = judged.withParams > 0 ? await routeOf(context.repoId, null, routing) : null;
+	const unread = split.total === null ? 0 : Math.max(0, split.total - judged.total);
+	return {
+		taskset: {
+			door: "split",
+			name: split.name,
+			version: null,
+			path,
+			main: split.main,
+			verdict: verdictOf$2(judged),
+			tasks: counts(judged, unread),
+			broken: isOpen(judged) ? [] : judged.broken,
+			snippet: judged.withParams > 0 ? nemoSnippet(context.repoId, { split: plain ? split.name : null }, route) : null
+		},
+		judged,
+		routing,
+		evidence: rowEvidence(judged, complete, first, split.name),
+		sample: complete ? null : {
+			read: judged.total,
+			of: split.total ?? split.rows.length + 1
+		}
+	};
+}
+/** Rows that are neither good nor bad, because something outside the repository decides. */
+function isOpen(judged) {
+	return judged.ok === 0 && (judged.template || judged.materialized);
+}
+function verdictOf$2(judged) {
+	if (isOpen(judged)) return "unknown";
+	if (judged.ok === 0) return "fails";
+	return judged.broken.length > 0 || judged.crash !== null ? "partial" : "loads";
+}
+function counts(judged, unread) {
+	const total = judged.total + unread;
+	if (isOpen(judged)) return {
+		total,
+		ok: 0,
+		broken: 0,
+		unread: total
+	};
+	return {
+		total,
+		ok: judged.ok,
+		broken: judged.broken.length,
+		unread
+	};
+}
+function estimate(read, size) {
+	return Math.max(read + 1, size === null ? 0 : Math.round(read * size / Math.min(size, HEAD)));
+}
+/** One sentence on the rows of a file or split, and the first bad one. */
+function rowEvidence(judged, whole, path, split) {
+	const { ok, total, since } = judged;
+	const args = {
+		rows: total,
+		good: ok,
+		bad: total - ok,
+		...split === null ? {} : { split }
+	};
+	const say = (stance, code, fact, line = null) => ({
+		stance,
+		code,
+		args,
+		path,
+		line,
+		fact
+	});
+	if (judged.materialized && ok === 0) return [say("unknown", "nemo-rows-materialized", "N16")];
+	if (isOpen(judged)) return [say("unknown", "nemo-rows-template", "N14")];
+	if (judged.withParams === 0) return [say("refutes", "nemo-rows-no-params", "N9")];
+	const found = [];
+	const [first] = judged.broken;
+	if (first === void 0) {
+		const good = whole ? "nemo-rows-good" : "nemo-rows-first-good";
+		found.push(say("supports", split === null ? good : "nemo-split-good", split === null ? "N9" : "N5"));
+	} else {
+		const code = ok > 0 ? "some-bad" : "all-bad";
+		found.push(say("refutes", `${split === null ? "nemo-rows" : "nemo-split"}-${code}`, "N13", first.place.line));
+		found.push({
+			stance: "refutes",
+			code: first.code,
+			args: first.args,
+			...first.place,
+			fact: first.fact
+		});
+	}
+	if (since !== null) {
+		const { release, line } = since;
+		found.push({
+			stance: "supports",
+			code: "nemo-rows-since",
+			args: { release },
+			path,
+			line,
+			fact: "N10"
+		});
+	}
+	return found;
+}
+
+// src/frameworks/nemo-gym.ts
+/** NeMo Gym: rows with prompts for the Responses API, as raw JSON Lines or through `datasets` (N1-N21). */
+const nemoGym = {
+	key: "nemo-gym",
+	detect: detect$1
+};
+async function detect$1(context) {
+	const { repository, card, repoId } = context;
+	const files = await readRowFiles(repository);
+	const claimed = isClaimed(card.data);
+	const anyParams = files.some(hasParams);
+	const door = {
+		repoId,
+		claimed,
+		models: anyParams ? await rowModels() : null,
+		sizeOf: (path) => repository.listing.get(path)?.size ?? null
+	};
+	const split = files.length === 0 ? null : await readSplits(context, files);
+	const artifacts = [];
+	for (const file of files.filter(isArtifact)) artifacts.push(await artifactTaskset(file, door));
+	const splits = [];
+	const good = new Set(artifacts.flatMap(({ taskset }) => taskset.verdict === "loads" ? taskset.path ?? [] : []));
+	if (split?.kind === "splits") for (const one of split.splits) splits.push(await splitTaskset(one, door, good));
+	const candidates = [...artifacts, ...splits];
+	const outside = outsideEvidence(context, files, claimed);
+	const verdict = verdictOf$1(candidates, files, split, repository.listing.complete);
+	const unreleased = outside.find(({ code }) => code === "unreleased-door");
+	const tasksets = candidates.map((candidate) => demoted(candidate, anyParams));
+	const notes = [...await nemoNotes({
+		repository,
+		card,
+		repoId,
+		files,
+		artifacts,
+		splits,
+		door: split,
+		verdict
+	}), ...await rowSchemaNotes(files.filter(hasParams), context.schemaChecker ?? null)];
+	return {
+		verdict,
+		basis: basisOf$1(good.size > 0 || splits.length === 0 ? artifacts : splits),
+		conditions: [],
+		tasksets: split?.kind === "fails" && anyParams ? [...tasksets, shutSplit(split)] : tasksets,
+		evidence: [
+			...knownDataset$1(repoId) === null ? [] : knownEvidence(repoId),
+			...featureEvidence(card),
+			...candidates.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
+			...split === null || split.kind === "splits" ? [] : [stopEvidence(split)],
+			...outside
+		],
+		notes,
+		remedy: verdict === "loads" || verdict === "unknown" ? null : remedyOf$2(candidates, split),
+		vouched: knownDataset$1(repoId)?.source === false || featureEvidence(card).some(({ stance }) => stance === "supports"),
+		suggestOnly: false,
+		...verdict === "fails" && unreleased !== void 0 ? { tolerated: {
+			code: unreleased.code,
+			args: unreleased.args
+		} } : {}
+	};
+}
+/** The door through `datasets` is much code and most repositories have no rows: it is loaded when there are some. */
+async function readSplits({ repository, card }, files) {
+	const { splitDoor } = await import("./load.js");
+	return await splitDoor(repository, card, files);
+}
+/** Sentences on files; repositories with thousands of row files need no more. */
+const MOST_EVIDENCE = 60;
+function isClaimed(data) {
+	const tags = data !== null && Object.hasOwn(data, "tags") ? data["tags"] : null;
+	return tags === "nemo-gym" || Array.isArray(tags) && tags.includes("nemo-gym");
+}
+/** A file in which no row has a prompt is beside the point once another file has them. */
+function demoted({ taskset, judged }, anyParams) {
+	return anyParams && judged !== null && judged.withParams === 0 ? {
+		...taskset,
+		main: false
+	} : taskset;
+}
+function verdictOf$1(candidates, files, split, complete) {
+	if (candidates.some(({ taskset }) => taskset.main && taskset.verdict === "loads")) return "loads";
+	if (candidates.some(({ taskset }) => taskset.tasks.ok > 0)) return "partial";
+	const open = candidates.some(({ taskset }) => taskset.verdict === "unknown") || files.some(({ state }) => state === "unseen") || !complete;
+	const unsure = split?.kind === "unsure" && files.some((file) => file.state !== "empty" && (hasParams(file) || file.rows.length === 0));
+	return open || unsure ? "unknown" : "fails";
+}
+/** Of the door that carries the verdict. */
+function basisOf$1(candidates) {
+	if (candidates.every(({ sample }) => sample === null)) return { kind: "complete" };
+	let read = 0;
+	let of = 0;
+	for (const { sample, taskset } of candidates) {
+		read += sample?.read ?? taskset.tasks.total;
+		of += sample?.of ?? taskset.tasks.total;
+	}
+	return {
+		kind: "sample",
+		read,
+		of
+	};
+}
+/** What is known without reading rows: nothing to read, an incomplete listing, task folders (N1, N17). */
+function outsideEvidence({ repository }, files, claimed) {
+	const { listing } = repository;
+	const [task] = listing.named("task.toml");
+	const found = [];
+	const say = (stance, code, path, fact) => {
+		found.push({
+			stance,
+			code,
+			args: { release: "0.7.0" },
+			path,
+			line: null,
+			fact
+		});
+	};
+	if (!listing.complete) say("unknown", "nemo-listing-incomplete", null, "N1");
+	if (task !== void 0) {
+		if (claimed) say("unknown", "unreleased-door", task, "N17");
+		else say("refutes", "nemo-task-folders", task, "N17");
+	} else if (files.length === 0 && listing.complete) say("refutes", "nemo-no-row-files", null, "N1");
+	return found;
+}
+function knownEvidence(repoId) {
+	const known = knownDataset$1(repoId);
+	if (known === null) return [];
+	const args = {
+		dataset: known.id,
+		config: known.server ?? known.agent,
+		release: "0.7.0"
+	};
+	const code = known.source ? "nemo-known-source" : "nemo-known-dataset";
+	return [{
+		stance: known.source ? "unknown" : "supports",
+		code,
+		args,
+		path: null,
+		line: null,
+		fact: "N20"
+	}];
+}
+function stopEvidence({ kind, code, args, path, line, fact }) {
+	return {
+		stance: kind === "fails" ? "refutes" : "unknown",
+		code,
+		args,
+		path,
+		line,
+		fact
+	};
+}
+/** The split door as a taskset that loads nothing. */
+function shutSplit({ code, args, path, line, fact }) {
+	return {
+		door: "split",
+		name: null,
+		version: null,
+		path: null,
+		main: false,
+		verdict: "fails",
+		tasks: {
+			total: 0,
+			ok: 0,
+			broken: 0,
+			unread: 0
+		},
+		broken: path === null ? [] : [{
+			path,
+			place: {
+				path,
+				line
+			},
+			code,
+			args,
+			fact
+		}],
+		snippet: null
+	};
+}
+function remedyOf$2(candidates, split) {
+	const advice = (code, args = {}) => ({
+		code,
+		args
+	});
+	if (split?.kind === "fails" && split.code === "nemo-split-config-name" && candidates.length === 0) return advice("nemo-remedy-default-config");
+	const crash = candidates.find(({ judged }) => (judged?.crash ?? null) !== null)?.judged?.crash;
+	if (crash?.kind === "agent") return advice("nemo-remedy-agent");
+	if (crash?.kind === "column") return advice("nemo-remedy-column");
+	const meant = candidates.find(({ judged, taskset }) => (judged?.withParams ?? 0) > 0 && taskset.broken.length > 0);
+	const first = meant?.taskset.broken[0];
+	if (first === void 0) return null;
+	return advice(first.fact === "N7" ? "nemo-remedy-lines" : first.fact === "N6" ? "nemo-remedy-jsonl" : "nemo-remedy-rows", {
+		path: first.path,
+		bad: meant?.judged?.bad.length ?? 0
+	});
+}
+
+// src/frameworks/openenv/codes.ts
+/** Types the code of a sentence, so that one without a template is a type error. */
+function openenvCode(code) {
+	return code;
+}
+
+// src/frameworks/openenv/enumerate.ts
+/** The one folder that is downloaded (O2). */
+const ROOT = "tasks";
+/** Folders of groups below it that are searched (O4). */
+const MOST_DEPTH = 6;
+const MOST_TOLD$1 = 50;
+/** Lists the folders below `tasks/` as `_task_dirs_from_directory` does on a download, where links are text files. */
+function enumerateTasks(listing) {
+	const top = folders$1(listing, "tasks");
+	const direct = top.filter((folder) => isTask(listing, folder));
+	const hidden = listing.children("tasks").filter(({ name, kind }) => kind === "directory" && name.startsWith(".")).map(({ name }) => joinPath("tasks", name)).filter((folder) => isTask(listing, folder)).slice(0, MOST_TOLD$1);
+	const tooDeep = [];
+	if (direct.length > 0) {
+		const tasks = new Set(direct);
+		const stray = top.filter((folder) => !tasks.has(folder));
+		return {
+			form: "flat",
+			order: top,
+			stray,
+			lost: stray.filter((folder) => holdsTask(listing, folder)).slice(0, MOST_TOLD$1),
+			hidden,
+			tooDeep
+		};
+	}
+	const order = [];
+	const walk = (folder, depth) => {
+		for (const child of folders$1(listing, folder)) if (isTask(listing, child)) order.push(child);
+		else if (depth < MOST_DEPTH) walk(child, depth + 1);
+		else if (tooDeep.length < MOST_TOLD$1 && holdsTask(listing, child)) tooDeep.push(child);
+	};
+	walk("tasks", 1);
+	return {
+		form: order.length > 0 ? "grouped" : "none",
+		order,
+		stray: [],
+		lost: [],
+		hidden,
+		tooDeep
+	};
+}
+/** Sub-folders of a folder by name, those starting with a dot left out. */
+function folders$1(listing, folder) {
+	return listing.children(folder).filter(({ name, kind }) => kind === "directory" && !name.startsWith(".")).map(({ name }) => joinPath(folder, name)).sort(byCodePoint);
+}
+function isTask(listing, folder) {
+	const kind = listing.get(joinPath(folder, "task.toml"))?.kind;
+	return kind === "file" || kind === "link";
+}
+/** Whether a task.toml lies at any depth below a folder. */
+function holdsTask(listing, folder) {
+	return listing.under(folder).some(({ path, kind }) => kind === "file" && path.endsWith("/task.toml"));
+}
+
+// src/frameworks/openenv/evidence.ts
+const MOST_TOLD = 50;
+function say$2(stance, code, fact, path, args = {}) {
+	return {
+		stance,
+		code: openenvCode(code),
+		args,
+		path,
+		line: null,
+		fact
+	};
+}
+const CODES = {
+	loads: ["supports", "openenv-loads"],
+	partial: ["supports", "openenv-partial"],
+	fails: ["refutes", "openenv-fails"],
+	unknown: ["unknown", "openenv-unknown"]
+};
+/** What the Harbor door sees, or why it sees nothing, and what else the tag may have been meant for. */
+function evidenceOf(context, tasks, taskset) {
+	const { listing } = context.repository;
+	const evidence = [];
+	if (taskset === null) evidence.push(...nothingFound(listing, tasks));
+	else {
+		const [stance, code] = CODES[taskset.verdict];
+		const { ok, total, broken, unread } = taskset.tasks;
+		evidence.push(say$2(stance, code, "O3", "tasks", {
+			ok,
+			total,
+			broken,
+			unread
+		}));
+		if (tasks.form === "grouped") evidence.push(say$2("supports", "openenv-grouped", "O4", "tasks", { since: "0.7.0" }));
+	}
+	if (!listing.complete) evidence.push(say$2("unknown", "openenv-listing-cut", "O2", null, { reason: listing.problem?.code ?? "" }));
+	return [...evidence, ...otherMeanings(context)];
+}
+function nothingFound(listing, tasks) {
+	const evidence = [say$2("refutes", "openenv-no-tasks", "O5", null)];
+	if (listing.get("tasks")?.kind !== void 0) evidence.push(say$2("refutes", "openenv-tasks-is-file", "O14", "tasks"));
+	if (listing.get(`${"tasks"}/task.toml`) !== void 0) evidence.push(say$2("refutes", "openenv-tasks-is-task", "O5", `${"tasks"}/task.toml`));
+	if (tasks.hidden.length > 0) evidence.push(say$2("refutes", "openenv-only-hidden", "O3", tasks.hidden[0] ?? null, { folders: tasks.hidden }));
+	const wrong = listing.children("").find(({ name }) => name !== "tasks" && name.toLowerCase() === "tasks");
+	if (wrong !== void 0) evidence.push(say$2("refutes", "openenv-tasks-case", "O2", wrong.name, { folder: wrong.name }));
+	const elsewhere = tasksElsewhere(listing);
+	if (elsewhere.length > 0) evidence.push(say$2("refutes", "openenv-tasks-elsewhere", "O2", elsewhere[0] ?? null, { folders: elsewhere.map(shown$2) }));
+	return evidence;
+}
+function shown$2(folder) {
+	return folder === "" ? "." : folder;
+}
+/** Folders outside `tasks/` that hold a task.toml. */
+function tasksElsewhere(listing) {
+	return listing.named("task.toml").filter((path) => !path.startsWith(`${"tasks"}/`)).slice(0, MOST_TOLD).map(directoryOf);
+}
+/** Files that belong to another meaning of the tag: a Space, a draft, results. No OpenEnv command opens them here. */
+function otherMeanings(context) {
+	const { listing } = context.repository;
+	const evidence = [];
+	const [manifest] = listing.named("openenv.yaml");
+	if (manifest !== void 0) evidence.push(say$2("unknown", "openenv-manifest", "O12", manifest, { file: manifest }));
+	if (listing.isFile("environment.yaml")) evidence.push(say$2("refutes", "openenv-environment-yaml", "O5", "environment.yaml"));
+	if (listing.isFile("results.jsonl") && listing.isFile("metadata.json")) evidence.push(say$2("refutes", "openenv-results", "O17", "results.jsonl"));
+	const space = /huggingface\.co\/spaces\/([\w.-]{1,96}\/[\w.-]{1,96})/.exec(context.card.body.slice(0, 2e5));
+	if (space?.[1] !== void 0) evidence.push(say$2("unknown", "openenv-space-card", "O1", context.card.path, { space: space[1] }));
+	return evidence;
+}
+/** What shifts indexes or drops tasks without a word. */
+function notesOf(context, tasks) {
+	const { listing } = context.repository;
+	const notes = [];
+	const note = (rule, effect, code, fact, path, args, remedy = null) => {
+		notes.push({
+			rule,
+			effect,
+			code: openenvCode(code),
+			args,
+			path,
+			line: null,
+			fact,
+			remedy
+		});
+	};
+	if (tasks.stray.length > 0) {
+		const remedy = {
+			code: openenvCode("openenv-remedy-stray"),
+			args: {}
+		};
+		const args = {
+			count: tasks.stray.length,
+			folders: tasks.stray.slice(0, MOST_TOLD)
+		};
+		note("files/stray-folder", "hides", "openenv-index-shift", "O3", tasks.stray[0] ?? null, args, remedy);
+	}
+	for (const folder of tasks.lost) note("files/dropped-task", "hides", "openenv-grouped-lost", "O3", folder, { folder });
+	for (const folder of tasks.hidden) note("files/dropped-task", "hides", "openenv-hidden-task", "O3", folder, { folder });
+	for (const folder of tasks.tooDeep) note("files/dropped-task", "hides", "openenv-too-deep", "O4", folder, { folder });
+	let told = 0;
+	for (const { path, kind, target = "" } of listing.under("tasks")) {
+		if (kind !== "link" || told >= MOST_TOLD) continue;
+		told += 1;
+		note("files/link", "hides", directoryOf(path) === "tasks" ? "openenv-link-task" : "openenv-link-text", "O14", path, {
+			link: path,
+			target
+		});
+	}
+	return notes;
+}
+
+// src/frameworks/openenv/snippet.ts
+/**
+* One rollout of one task: the index is the first one that starts, since a wrong index runs nothing and says nothing
+* (O11). Nested folders are known from 0.7.0 on (O4).
+*/
+function rolloutSnippet(repoId, form, index, folder) {
+	const release = form === "flat" ? "0.6.0" : "0.7.0";
+	const run = [
+		"openenv",
+		"harbor",
+		"rollout",
+		"--llm-url",
+		{ shell: "\"$LLM_URL\"" },
+		"--model",
+		{ shell: "\"$MODEL\"" },
+		"--dataset",
+		repoId ?? "OWNER/NAME",
+		"--task-index",
+		String(index),
+		"--harness",
+		"opencode",
+		"--sandbox",
+		"docker"
+	];
+	const snippet = {
+		setup: [{ words: [
+			"pip",
+			"install",
+			`openenv[harbor]>=${release}`
+		] }],
+		run: [{ words: run }]
+	};
+	return isPlainName(folder) ? {
+		...snippet,
+		comment: {
+			code: openenvCode("openenv-snippet-task"),
+			args: {
+				index,
+				folder
+			}
+		}
+	} : snippet;
+}
+
+// src/frameworks/openenv/start.ts
+const MAIN_SERVICE = "main";
+/**
+* Why a task does not start with the harness opencode in the sandbox docker, or null (O8). `seen` is false when its
+* content could not be read.
+*/
+function startProblem(facts, index) {
+	const problem = decidingProblem(facts);
+	if (problem !== null) {
+		const { code, place, fact } = problem;
+		return {
+			path: facts.directory,
+			code,
+			args: {
+				...problem.args,
+				index
+			},
+			place,
+			fact,
+			seen: problem.stage !== "unseen"
+		};
+	}
+	const { config } = facts;
+	const found = config === null ? null : runProblem(config, facts);
+	if (found === null) return null;
+	const { code, key, args } = found;
+	const place = {
+		path: `${facts.directory}/task.toml`,
+		line: key === null ? null : facts.lineOf(key)
+	};
+	return {
+		path: facts.directory,
+		code,
+		args: {
+			...args,
+			index,
+			task: facts.directory
+		},
+		place,
+		fact: "O8",
+		seen: true
+	};
+}
+/** Fine for Harbor, but not for this harness and sandbox. */
+function runProblem(config, facts) {
+	if (config.tpu) return {
+		code: openenvCode("openenv-tpu"),
+		key: "environment.tpu",
+		args: {}
+	};
+	const services = sidecars(config);
+	if (services.length > 0 && !facts.hasCompose) return {
+		code: openenvCode("openenv-sidecar"),
+		key: "artifacts",
+		args: { services }
+	};
+	if (facts.hasTrajectory) return {
+		code: openenvCode("openenv-trajectory"),
+		key: null,
+		args: {}
+	};
+	if (config.os === "windows") return {
+		code: openenvCode("openenv-windows"),
+		key: "environment.os",
+		args: {}
+	};
+	return config.mcpHeaders ? {
+		code: openenvCode("openenv-mcp-headers"),
+		key: "environment.mcp_servers",
+		args: {}
+	} : null;
+}
+/** Services other than the agent's that artifacts and collect hooks name. */
+function sidecars(config) {
+	const artifacts = [...config.artifacts, ...config.steps.flatMap((step) => step.artifacts)];
+	const hooks = [...config.verifier.collect, ...config.steps.flatMap((step) => step.verifier.collect)];
+	const names = [...artifacts.map(({ service }) => service ?? MAIN_SERVICE), ...hooks.map(({ service }) => service)];
+	return [...new Set(names)].filter((name) => name !== MAIN_SERVICE && name !== "");
+}
+/** Host variables that a compose task wants before it starts: `${VAR}` without a default (O10). */
+function hostVariables(config) {
+	const names = Object.values(config?.environmentEnv ?? {}).flatMap((value) => {
+		const found = value.length > 1e3 ? null : /^\$\{([^}:]+)\}$/.exec(value);
+		return found?.[1] === void 0 ? [] : [found[1]];
+	});
+	return [...new Set(names)];
+}
+
+// src/frameworks/openenv.ts
+/** OpenEnv: the Harbor door, which downloads `tasks/**` and counts the folders in it (O1-O17). */
+const openenv = {
+	key: "openenv",
+	detect
+};
+async function detect(context) {
+	const { repository } = context;
+	const { listing } = repository;
+	const tasks = enumerateTasks(listing);
+	const plan = tasksToRead(repository, tasks.order);
+	const isSample = plan.read.length < plan.total;
+	const opened = tasks.order.length === 0 ? null : await openTasks(context, tasks, new Set(plan.read));
+	const taskset = opened?.taskset ?? null;
+	const verdict = taskset?.verdict ?? (listing.complete ? "fails" : "unknown");
+	const evidence = [...evidenceOf(context, tasks, taskset), ...opened?.evidence ?? []];
+	return {
+		verdict,
+		basis: isSample ? {
+			kind: "sample",
+			read: plan.read.length,
+			of: plan.total
+		} : { kind: "complete" },
+		conditions: [],
+		tasksets: taskset === null ? [] : [taskset],
+		evidence,
+		notes: notesOf(context, tasks),
+		remedy: remedyOf$1(context, tasks, taskset),
+		vouched: false,
+		suggestOnly: false,
+		...verdict === "fails" ? otherMeaning(evidence) : {}
+	};
+}
+/** A server's manifest or a linked Space: the tag may be meant for that, though nothing opens it here. */
+function otherMeaning(evidence) {
+	return evidence.find(({ code }) => code === "openenv-manifest" || code === "openenv-space-card") === void 0 ? {} : { tolerated: {
+		code: openenvCode("openenv-tolerated"),
+		args: {}
+	} };
+}
+async function openTasks(context, tasks, readable) {
+	const read = tasks.order.filter((folder) => readable.has(folder));
+	const facts = new Map((await readTasks(context.repository, read, "text")).map((task) => [task.directory, task]));
+	const stray = new Set(tasks.stray);
+	const count = newCount();
+	const variables = /* @__PURE__ */ new Set();
+	const linkedScripts = [];
+	let firstGood = null;
+	for (const [index, folder] of tasks.order.entries()) {
+		const task = facts.get(folder);
+		if (stray.has(folder) && context.repository.listing.complete) {
+			count.broken += 1;
+			count.told.push(strayTask(folder, index));
+		} else if (task === void 0) count.skipped += 1;
+		else {
+			const problem = startProblem(task, index);
+			if (problem === null) {
+				count.ok += 1;
+				if (hasLinkedScript(context.repository.listing, folder)) linkedScripts.push(folder);
+				firstGood ??= {
+					index,
+					folder
+				};
+				for (const name of hostVariables(task.config)) variables.add(name);
+			} else {
+				const { seen, ...broken } = problem;
+				if (seen) count.broken += 1;
+				else count.unseen += 1;
+				count.told.push(broken);
+			}
+		}
+	}
+	const onlyLinked = count.ok > 0 && linkedScripts.length === count.ok;
+	const verdict = onlyLinked ? "unknown" : verdictOf$4(count);
+	const form = tasks.form === "grouped" ? "grouped" : "flat";
+	const taskset = {
+		door: "tasks",
+		name: null,
+		version: null,
+		path: "tasks",
+		main: true,
+		verdict,
+		tasks: tasksOf(count),
+		broken: count.told,
+		order: tasks.order,
+		snippet: firstGood === null ? null : rolloutSnippet(context.repoId, form, firstGood.index, firstGood.folder)
+	};
+	const evidence = variables.size === 0 ? [] : [variablesEvidence(variables)];
+	if (onlyLinked) evidence.push(linkedEvidence(linkedScripts));
+	return {
+		taskset,
+		evidence
+	};
+}
+/** A link in the place of the test script arrives as a text file (O14). */
+function hasLinkedScript(listing, folder) {
+	return listing.get(`${folder}/tests/test.sh`)?.kind === "link";
+}
+function linkedEvidence(tasks) {
+	const path = `${tasks[0] ?? ""}/tests/test.sh`;
+	const args = { tasks: tasks.slice(0, 50) };
+	return {
+		stance: "unknown",
+		code: openenvCode("openenv-linked-scripts"),
+		args,
+		path,
+		line: null,
+		fact: "O14"
+	};
+}
+function strayTask(folder, index) {
+	return {
+		path: folder,
+		code: openenvCode("openenv-not-a-task"),
+		args: {
+			folder,
+			index
+		},
+		place: {
+			path: folder,
+			line: null
+		},
+		fact: "O3"
+	};
+}
+function variablesEvidence(variables) {
+	const names = Array.from(variables).slice(0, 50);
+	return {
+		stance: "supports",
+		code: openenvCode("openenv-host-variables"),
+		args: { names },
+		path: null,
+		line: null,
+		fact: "O10"
+	};
+}
+/** What would make it load: tasks that lie elsewhere, or folders that are none. */
+function remedyOf$1(context, tasks, taskset) {
+	if (taskset === null) {
+		const folders = tasksElsewhere(context.repository.listing).map((folder) => folder === "" ? "." : folder);
+		return folders.length === 0 ? null : {
+			code: openenvCode("openenv-remedy-move"),
+			args: { folders }
+		};
+	}
+	if (taskset.verdict === "unknown" && taskset.tasks.ok > 0) return {
+		code: openenvCode("openenv-remedy-links"),
+		args: {}
+	};
+	return taskset.broken.every(({ code }) => code === "openenv-not-a-task") && tasks.stray.length > 0 && taskset.verdict === "partial" ? {
+		code: openenvCode("openenv-remedy-stray"),
+		args: {}
+	} : null;
+}
+
+// src/frameworks/verifiers/halt.ts
+/** A reason that ends the reading of a package. */
+function halt(verdict, code, args, path, line) {
+	return {
+		verdict,
+		code,
+		args,
+		place: {
+			path,
+			line
+		},
+		fact: "V27"
+	};
+}
+/** Content that could not be seen: never a reason for `fails`. */
+function unseen(path, reason) {
+	return halt("unknown", "verifiers-package-unseen", {
+		path,
+		reason
+	}, path, null);
+}
+
+// src/frameworks/verifiers/pyproject.ts
+const MAX_PYPROJECT = 262144;
+/**
+* Reads a pyproject.toml (V25, V28).
+* @param directory its folder, from the root
+*/
+async function readProject(repository, directory) {
+	const path = joinPath(directory, "pyproject.toml");
+	const read = await repository.read(path, MAX_PYPROJECT);
+	if (!read.ok) return unseen(path, read.why.code);
+	const text = decodeUtf8(read.bytes);
+	if (text === null) return halt("fails", "verifiers-package-pyproject", { reason: "not UTF-8" }, path, null);
+	const toml = parseToml(universalNewlines(text));
+	if (!toml.ok) {
+		const verdict = toml.kind === "invalid" ? "fails" : "unknown";
+		return halt(verdict, "verifiers-package-pyproject", { reason: toml.reason }, path, toml.line);
+	}
+	const project = table(toml.value, "project");
+	const backend = table(toml.value, "build-system")?.["build-backend"];
+	const folder = directory === "" ? null : directory.slice(directory.lastIndexOf("/") + 1);
+	const name = project?.["name"];
+	return {
+		directory,
+		path,
+		root: toml.value,
+		project,
+		name: typeof name === "string" ? name : folder,
+		backend: typeof backend === "string" ? backend : "setuptools.build_meta:__legacy__",
+		dependencies: dependencies(toml.value, project)
+	};
+}
+/** A sub-table, by keys; null when it is none. */
+function table(from, ...keys) {
+	let at = from;
+	for (const key of keys) {
+		if (typeof at !== "object" || at === null || Array.isArray(at) || !Object.hasOwn(at, key)) return null;
+		at = at[key];
+	}
+	return typeof at === "object" && at !== null && !Array.isArray(at) ? at : null;
+}
+/** The strings of an array, or null when the value is no array of strings. */
+function strings(value) {
+	return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
+}
+/** Names of distributions that a project asks for, as pip compares them. */
+function dependencies(root, project) {
+	const names = /* @__PURE__ */ new Set();
+	const listed = strings(project?.["dependencies"]) ?? [];
+	for (const requirement of listed) {
+		const name = /^\s*([A-Za-z0-9][A-Za-z0-9._-]*)/.exec(requirement)?.[1];
+		if (name !== void 0) names.add(normalizedName(name));
+	}
+	for (const name of Object.keys(table(root, "tool", "poetry", "dependencies") ?? {})) names.add(normalizedName(name));
+	return {
+		names,
+		open: (strings(project?.["dynamic"]) ?? []).includes("dependencies")
+	};
+}
+/** A distribution's name as pip compares it. */
+function normalizedName(name) {
+	return name.toLowerCase().replaceAll(/[-_.]+/g, "-");
+}
+/** A project that its build backend refuses. */
+function buildFault(project, reason) {
+	return {
+		...halt("fails", "verifiers-package-build", { reason }, project.path, null),
+		fact: "V28"
+	};
+}
+/** Whether `[project]` says its version or that it is computed; every backend wants it. */
+function hasVersion(project) {
+	return typeof project["version"] === "string" || (strings(project["dynamic"]) ?? []).includes("version");
+}
+
+// src/frameworks/verifiers/candidates.ts
+/** Python files that are searched for the word, and bytes of each. */
+const MAX_SEARCHED = 60;
+const MAX_FILE = 262144;
+const SKIPPED = /* @__PURE__ */ new Set([
+	".git",
+	"__pycache__",
+	"node_modules",
+	".venv"
+]);
+/**
+* Projects (a pyproject.toml in any folder) that mention Verifiers; if there is none, importable modules and packages at
+* the root that do (V24, V28). Harbor task folders hold none.
+*/
+async function findCandidates(repository) {
+	const { listing } = repository;
+	const search = new Search(repository);
+	const tasks = new Set(listing.named("task.toml").map(directoryOf));
+	const found = [];
+	const strangers = [];
+	for (const pyproject of listing.named("pyproject.toml")) {
+		const directory = directoryOf(pyproject);
+		if (!listing.isFile(pyproject) || isHidden(directory) || isWithin$1(directory, tasks)) continue;
+		if (found.some((outer) => outer.directory === "" || directory.startsWith(`${outer.directory}/`))) continue;
+		const python = listing.under(directory).filter((entry) => entry.kind === "file" && entry.path.endsWith(".py"));
+		const mentions = await search.mentions(pyproject) || await search.anyMentions(python.map((entry) => entry.path));
+		const project = await readProject(repository, directory);
+		const name = "verdict" in project ? null : project.name;
+		if (!mentions) {
+			if (name !== null && hasModule(repository, directory, name)) strangers.push(pyproject);
+			continue;
+		}
+		found.push({
+			directory,
+			pyproject,
+			ident: name ?? baseName(directory)
+		});
+	}
+	if (found.length === 0) found.push(...await bareModules(repository, search, tasks));
+	return {
+		found,
+		strangers
+	};
+}
+/** Whether a package or module named like the project lies where builds look for it. */
+function hasModule(repository, directory, name) {
+	const module = name.replaceAll(/[-.]/g, "_").toLowerCase();
+	return [
+		`${module}/__init__.py`,
+		`src/${module}/__init__.py`,
+		`${module}.py`
+	].some((place) => repository.listing.isFile(joinPath(directory, place)));
+}
+async function bareModules(repository, search, tasks) {
+	const { listing } = repository;
+	const found = [];
+	for (const child of listing.children("")) {
+		if (child.kind === "file" && child.name.endsWith(".py") && await search.mentions(child.name)) found.push({
+			directory: "",
+			pyproject: null,
+			ident: child.name.slice(0, -3)
+		});
+		if (child.kind !== "directory" || tasks.has(child.name) || !listing.isFile(`${child.name}/__init__.py`)) continue;
+		const python = listing.under(child.name).filter((entry) => entry.kind === "file" && entry.path.endsWith(".py"));
+		const init = joinPath(child.name, "__init__.py");
+		const paths = [init, ...python.map((entry) => entry.path).filter((path) => path !== init)];
+		if (await search.anyMentions(paths)) found.push({
+			directory: "",
+			pyproject: null,
+			ident: child.name
+		});
+	}
+	return found;
+}
+/** Looks for the word `verifiers` in files, within a budget. */
+var Search = class {
+	repository;
+	left = MAX_SEARCHED;
+	constructor(repository) {
+		this.repository = repository;
+	}
+	async mentions(path) {
+		if (this.left <= 0) return false;
+		this.left -= 1;
+		const read = await this.repository.read(path, MAX_FILE, "head");
+		return read.ok && new TextDecoder().decode(read.bytes).includes("verifiers");
+	}
+	async anyMentions(paths) {
+		for (const path of paths) if (await this.mentions(path)) return true;
+		return false;
+	}
+};
+function isHidden(directory) {
+	return directory.split("/").some((part) => SKIPPED.has(part));
+}
+function isWithin$1(directory, tasks) {
+	if (tasks.has(directory)) return true;
+	for (let at = directory; at !== ""; at = directoryOf(at)) if (tasks.has(directoryOf(at)) || tasks.has(at)) return true;
+	return false;
+}
+
+// src/frameworks/verifiers/harbor-entries.ts
+/** What to do about an entry or a dataset that cannot be downloaded. */
+function entryRemedy(one) {
+	if (one.code === "verifiers-pin-not-seen") return {
+		code: "verifiers-remedy-pin",
+		args: {}
+	};
+	if (one.code === "verifiers-dataset-same-names") return {
+		code: "verifiers-remedy-names",
+		args: {}
+	};
+	return {
+		code: "verifiers-remedy-registry-fix",
+		args: {}
+	};
+}
+/** One path that cannot be downloaded fails the whole dataset (V6, V8), and so does a link that leads out of it (V11). */
+function entryTrouble(file, target, task) {
+	const place = {
+		path: file,
+		line: task?.line ?? null
+	};
+	if (target.kind === "broken") {
+		const args = {
+			...target.args,
+			entry: task?.name ?? "",
+			path: target.path
+		};
+		return [{
+			path: target.path,
+			code: target.code,
+			args,
+			place,
+			fact: target.fact
+		}];
+	}
+	if (target.kind !== "here") return [];
+	const link = linkProblems(viewTask(target.repository, target.path, "copied")).find((problem) => problem.stage === "link");
+	return link === void 0 ? [] : [{
+		path: target.path,
+		code: link.code,
+		args: link.args,
+		place: link.place,
+		fact: "V11"
+	}];
+}
+/** Why what an entry brings cannot be seen from here. */
+function entryHidden(file, target, task) {
+	const place = {
+		path: file,
+		line: task?.line ?? null
+	};
+	const tell = (code, args, fact) => [{
+		path: target.path,
+		code,
+		args,
+		place,
+		fact
+	}];
+	if (target.kind === "pin-not-seen") return tell("verifiers-pin-not-seen", {
+		path: target.path,
+		commit: target.commit
+	}, "V8");
+	if (target.kind === "elsewhere") return tell("verifiers-entry-elsewhere", {
+		path: target.path,
+		url: target.gitUrl
+	}, "V8");
+	if (target.kind === "unseen") return tell("verifiers-entry-unseen", { path: target.path }, "V6");
+	if (target.kind !== "here") return [];
+	if (target.maybeElsewhere) return tell("verifiers-entry-elsewhere", {
+		path: target.path,
+		url: task?.gitUrl ?? ""
+	}, "V8");
+	return linkProblems(viewTask(target.repository, target.path, "copied")).find((problem) => problem.stage === "unseen") === void 0 ? [] : tell("verifiers-entry-unseen", { path: target.path }, "V11");
+}
+/** Folder names that stand twice in a dataset: the export puts them side by side (V6). */
+function sameNames(targets) {
+	const seen = /* @__PURE__ */ new Set();
+	const twice = /* @__PURE__ */ new Set();
+	for (const { path } of targets) {
+		const name = baseName(path);
+		if (seen.has(name)) twice.add(name);
+		seen.add(name);
+	}
+	return [...twice];
+}
+
+// src/frameworks/verifiers/harbor-export.ts
+const folders = /* @__PURE__ */ new WeakMap();
+/** Folders with a task.toml at or below a listed path (V6, V7, V21); also where `task.toml` is itself a folder. */
+function taskFolders(target) {
+	const known = folders.get(target);
+	if (known !== void 0) return known;
+	const found = /* @__PURE__ */ new Set();
+	for (const { path } of target.repository.listing.under(target.path)) {
+		if (!path.includes("/task.toml", target.path.length)) continue;
+		const parts = path.split("/");
+		for (let i = parts.indexOf("task.toml", target.path.split("/").length); i > 0; i = parts.indexOf("task.toml", i + 1)) found.add(parts.slice(0, i).join("/"));
+	}
+	const list = [...found];
+	folders.set(target, list);
+	return list;
+}
+/** Every task of a dataset in the order Verifiers reads them: by the parts of the exported path, `<last part>/…`. */
+function exportedOrder(targets) {
+	return targets.flatMap((target) => {
+		const found = taskFolders(target);
+		const known = new Set(found);
+		return found.map((directory) => ({
+			key: [baseName(target.path), ...`${directory}/task.toml`.slice(target.path.length + 1).split("/")],
+			task: {
+				repository: target.repository,
+				directory,
+				links: directory === target.path ? "copied" : "followed",
+				within: outerTask(directory, target.path, known)
+			}
+		}));
+	}).toSorted((a, b) => compareParts(a.key, b.key)).map(({ task }) => task);
+}
+function outerTask(directory, top, known) {
+	let at = directory;
+	while (at.length > top.length) {
+		at = at.slice(0, at.lastIndexOf("/"));
+		if (known.has(at)) return at;
+	}
+	return null;
+}
+/** Python compares paths part by part, by code point. */
+function compareParts(a, b) {
+	for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
+		const order = compareText(a[i] ?? "", b[i] ?? "");
+		if (order !== 0) return order;
+	}
+	return a.length - b.length;
+}
+function compareText(a, b) {
+	if (a === b) return 0;
+	const left = Array.from(a, (character) => character.codePointAt(0) ?? 0);
+	const right = Array.from(b, (character) => character.codePointAt(0) ?? 0);
+	for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
+		const order = (left[i] ?? 0) - (right[i] ?? 0);
+		if (order !== 0) return order;
+	}
+	return left.length - right.length;
+}
+
+// src/frameworks/verifiers/harbor-notes.ts
+/** A task.toml below a task folder becomes a task of its own (V21). */
+function extraTasks(exported, bad) {
+	const broken = new Set(bad.map((task) => task.directory));
+	return exported.filter((task) => task.within !== null).map((task) => ({
+		rule: "files/stray-folder",
+		effect: broken.has(task.directory) ? "breaks" : "hides",
+		code: "verifiers-note-extra-task",
+		args: {
+			path: task.directory,
+			outer: task.within ?? ""
+		},
+		path: `${task.directory}/task.toml`,
+		line: null,
+		fact: "V21",
+		remedy: null
+	}));
+}
+/** Tasks that load and then cannot run or score: one note a kind, with the first place (V23). */
+function hurdles(judged) {
+	const byCode = /* @__PURE__ */ new Map();
+	for (const task of judged) {
+		if (task.hurdle === null) continue;
+		const key = JSON.stringify([task.hurdle.code, task.hurdle.args]);
+		byCode.set(key, [...byCode.get(key) ?? [], task]);
+	}
+	return [...byCode.values()].flatMap((tasks) => {
+		const hurdle = tasks[0]?.hurdle;
+		if (hurdle === void 0 || hurdle === null) return [];
+		const { code, args, path, line } = hurdle;
+		return [{
+			rule: "files/broken-task",
+			effect: "remark",
+			code,
+			args: {
+				...args,
+				tasks: tasks.length
+			},
+			path,
+			line,
+			fact: "V23",
+			remedy: null
+		}];
+	});
+}
+
+// src/frameworks/verifiers/snippets.ts
+const MODEL = [
+	"--model",
+	{ shell: "\"$MODEL\"" },
+	"--client.base-url",
+	{ shell: "\"$LLM_URL\"" },
+	"--no-push",
+	"-n",
+	"1"
+];
+function url(repoId) {
+	return `https://huggingface.co/datasets/${repoId ?? "OWNER/NAME"}`;
+}
+/** Tasks that are named one by one in a command; more make it unreadable. */
+const MAX_NAMED = 30;
+/** `vf-eval harbor` for one dataset of registry.json. */
+function harborSnippet(reference, repoId, flags) {
+	if (flags.only !== null && flags.only.length > MAX_NAMED) return null;
+	const words = [
+		...uvx("verifiers[harbor]"),
+		"vf-eval",
+		"harbor",
+		"--env.taskset.repo",
+		url(repoId),
+		"--env.taskset.dataset",
+		reference
+	];
+	if (flags.registryPath !== null) words.push("--env.taskset.registry-path", flags.registryPath);
+	if (flags.only !== null) words.push("--env.taskset.tasks", JSON.stringify(flags.only));
+	words.push("--env.agent.runtime.type", "docker");
+	if (flags.compose) words.push("--env.trust-compose");
+	return {
+		setup: [],
+		run: [{ words: [...words, ...MODEL] }]
+	};
+}
+function uvx(requirement, ...more) {
+	return [
+		"uvx",
+		"--python",
+		"3.13",
+		"--from",
+		`${requirement}==${CHECKED_AGAINST.verifiers}`,
+		...more
+	];
+}
+/** Installing an environment package out of the repository, and running it. */
+function packageSnippet(reading, repoId) {
+	const { candidate, module } = reading;
+	const named = reading.kind === "env" ? ["--env.id", module] : [module];
+	if (candidate.pyproject === null) {
+		const clone = { words: [
+			"hf",
+			"download",
+			repoId ?? "OWNER/NAME",
+			"--repo-type",
+			"dataset",
+			"--local-dir",
+			"environment"
+		] };
+		const run = [
+			"env",
+			"PYTHONPATH=environment",
+			...uvx("verifiers"),
+			"vf-eval",
+			...named,
+			...MODEL
+		];
+		return {
+			setup: [clone],
+			run: [{ words: run }]
+		};
+	}
+	const folder = candidate.directory === "" ? "" : `#subdirectory=${candidate.directory}`;
+	return {
+		setup: [],
+		run: [{ words: [
+			...uvx("verifiers", "--with", `git+${url(repoId)}${folder}`),
+			"vf-eval",
+			...named,
+			...MODEL
+		] }]
+	};
+}
+/** The built-in `nemo-gym` taskset over a row file: it needs a file of settings and a running server (V32). */
+function gymSnippet(path, repoId) {
+	const text = [
+		"[env.taskset]",
+		"id = \"nemo-gym\"",
+		`dataset = ${JSON.stringify(`rows/${path}`)}`,
+		"",
+		"[env.taskset.task]",
+		"resources_url = \"http://127.0.0.1:8000\"",
+		""
+	].join("\n");
+	return {
+		setup: [],
+		run: [{ words: [
+			"hf",
+			"download",
+			repoId ?? "OWNER/NAME",
+			path.startsWith("-") ? `./${path}` : path,
+			"--repo-type",
+			"dataset",
+			"--local-dir",
+			"rows"
+		] }, { words: [
+			...uvx("verifiers"),
+			"vf-eval",
+			"@",
+			"nemo-gym.toml",
+			...MODEL
+		] }],
+		file: {
+			name: "nemo-gym.toml",
+			text
+		},
+		comment: {
+			code: "verifiers-snippet-gym",
+			args: {}
+		}
+	};
+}
+/** A named environment over the rows: where it is published is the owner's word, so only its install is shown. */
+function namedSnippet(environment, repoId) {
+	if (!environment.includes("/")) return null;
+	const name = environment.slice(environment.indexOf("/") + 1);
+	return {
+		setup: [{ words: [
+			"prime",
+			"env",
+			"install",
+			environment
+		] }],
+		run: [{ words: [
+			"vf-eval",
+			name,
+			...MODEL
+		] }],
+		comment: {
+			code: "verifiers-snippet-named",
+			args: { dataset: repoId ?? "OWNER/NAME" }
+		}
+	};
+}
+
+// src/frameworks/verifiers/harbor-dataset.ts
+/** Judges one dataset: name, download, then its tasks in the order they are read (V5-V8, V11, V13-V23). */
+async function readDataset(request) {
+	const { spec } = request;
+	const refused = refusedName(spec);
+	if (refused !== null) return stopped(request, "fails", [atRegistry(request, refused, { dataset: spec.name }, "V5", spec.line)]);
+	if (spec.name === "") return stopped(request, "unknown", [atRegistry(request, "verifiers-empty-name", {}, "V10", spec.line)]);
+	if (spec.tasks.length === 0) return stopped(request, "fails", [atRegistry(request, "verifiers-dataset-empty", { dataset: shown$1(spec) }, "V7", spec.line)]);
+	const targets = [];
+	for (const task of spec.tasks) targets.push(await resolveEntry(request.repository, task, request.repoId));
+	const broken = targets.flatMap((target, i) => entryTrouble(request.file, target, spec.tasks[i]));
+	if (broken.length > 0) return stopped(request, "fails", broken);
+	const twice = sameNames(targets);
+	if (twice.length > 0) return stopped(request, "fails", [atRegistry(request, "verifiers-dataset-same-names", {
+		dataset: shown$1(spec),
+		names: twice
+	}, "V6", spec.line)]);
+	const hidden = targets.flatMap((target, i) => entryHidden(request.file, target, spec.tasks[i]));
+	if (hidden.length > 0) return stopped(request, "unknown", hidden);
+	return readTasksOf(request, targets);
+}
+function shown$1(spec) {
+	return spec.version === "" ? spec.name : `${spec.name}@${spec.version}`;
+}
+function atRegistry(request, code, args, fact, line) {
+	return {
+		path: request.file,
+		code,
+		args,
+		place: {
+			path: request.file,
+			line
+		},
+		fact
+	};
+}
+function refusedName(spec) {
+	if (spec.unreachable === "empty-version") return "verifiers-dataset-empty-version";
+	if (spec.unreachable !== null) return "verifiers-dataset-name";
+	return spec.name.startsWith("-") ? "verifiers-dataset-option-name" : null;
+}
+/** A dataset whose download fails, or cannot be seen: no task of it counts. */
+function stopped(request, verdict, broken) {
+	const { spec } = request;
+	const total = spec.tasks.length;
+	const [first] = broken;
+	const fails = verdict === "fails";
+	const taskset = {
+		...base(request),
+		verdict,
+		tasks: {
+			total,
+			ok: 0,
+			broken: fails ? total : 0,
+			unread: fails ? 0 : total
+		},
+		broken: fails ? broken : [],
+		snippet: null
+	};
+	const code = fails ? "verifiers-dataset-fails" : "verifiers-dataset-unseen";
+	const evidence = broken.slice(0, 20).map((one) => asEvidence(one, fails ? "refutes" : "unknown"));
+	evidence.push({
+		stance: fails ? "refutes" : "unknown",
+		code,
+		args: {
+			dataset: shown$1(spec),
+			total
+		},
+		path: request.file,
+		line: spec.line,
+		fact: "V6"
+	});
+	return {
+		taskset,
+		evidence,
+		notes: [],
+		remedy: first === void 0 ? null : entryRemedy(first),
+		sampled: null
+	};
+}
+function base(request) {
+	const { spec, registryPath } = request;
+	return {
+		door: "harbor-taskset",
+		name: spec.name,
+		version: spec.version,
+		path: null,
+		main: registryPath === null
+	};
+}
+function asEvidence(one, stance) {
+	return {
+		stance,
+		code: one.code,
+		args: one.args,
+		path: one.place.path,
+		line: one.place.line,
+		fact: one.fact
+	};
+}
+async function readTasksOf(request, targets) {
+	const { spec, judge } = request;
+	const here = targets.filter((target) => target.kind === "here");
+	const notes = here.filter((target) => taskFolders(target).length === 0).map((target) => ({
+		rule: "files/dropped-task",
+		effect: "hides",
+		code: "verifiers-note-dropped",
+		args: {
+			path: target.path,
+			dataset: shown$1(spec)
+		},
+		path: request.file,
+		line: spec.tasks[targets.indexOf(target)]?.line ?? null,
+		fact: "V7",
+		remedy: null
+	}));
+	const exported = exportedOrder(here);
+	if (exported.length === 0) {
+		const none = atRegistry(request, "verifiers-dataset-no-tasks", { dataset: shown$1(spec) }, "V7", spec.line);
+		return stopped(request, request.repository.listing.complete ? "fails" : "unknown", [none]);
+	}
+	const folders = exported.map((task) => task.directory);
+	const chosen = new Set(tasksToRead(request.repository, folders).read);
+	const read = exported.filter((task) => chosen.has(task.directory));
+	const judged = [];
+	for (let i = 0; i < read.length; i += 64) {
+		const some = read.slice(i, i + 64).map((task) => judge.one(task.repository, task.directory, task.links));
+		judged.push(...await Promise.all(some));
+	}
+	return summed(request, exported, read, judged, notes);
+}
+function summed(request, exported, read, judged, dropped) {
+	const { spec, repoId, registryPath } = request;
+	const good = judged.filter((task) => task.state === "ok");
+	const bad = judged.filter((task) => task.state === "broken");
+	const unseen = judged.filter((task) => task.state === "unread");
+	const total = exported.length;
+	const verdict = verdictOf(good.length, bad.length, unseen.length, total - judged.length);
+	const names = new Set(bad.map((task) => baseName(task.directory)));
+	const only = bad.length === 0 ? null : good.map((task) => baseName(task.directory));
+	const separable = only === null || judged.length === total && !only.some((name) => names.has(name));
+	const flags = {
+		compose: good.some((task) => task.hasCompose),
+		only,
+		registryPath
+	};
+	const taskset = {
+		...base(request),
+		verdict,
+		tasks: {
+			total,
+			ok: good.length,
+			broken: bad.length,
+			unread: total - good.length - bad.length
+		},
+		broken: bad.flatMap((task) => task.problem ?? []),
+		snippet: good.length > 0 && separable ? harborSnippet(shown$1(spec), repoId, flags) : null
+	};
+	const first = bad[0]?.problem ?? null;
+	const evidence = [];
+	const numbers = {
+		dataset: shown$1(spec),
+		ok: good.length,
+		total,
+		broken: bad.length,
+		first: first?.path ?? ""
+	};
+	const say = (stance, code, fact) => {
+		evidence.push({
+			stance,
+			code,
+			args: numbers,
+			path: request.file,
+			line: spec.line,
+			fact
+		});
+	};
+	for (const task of bad.slice(0, 10)) if (task.problem !== null) evidence.push(asEvidence(task.problem, "refutes"));
+	for (const task of unseen.slice(0, 10)) if (task.problem !== null) evidence.push(asEvidence(task.problem, "unknown"));
+	if (verdict === "loads") say("supports", "verifiers-dataset-loads", "V1");
+	else if (verdict === "fails") say("refutes", "verifiers-dataset-fails", "V16");
+	else if (verdict === "unknown") say("unknown", "verifiers-dataset-unseen", "V11");
+	else say("refutes", "verifiers-dataset-partial", "V16");
+	const notes = [
+		...dropped,
+		...extraTasks(exported, bad),
+		...hurdles(judged)
+	];
+	const sampled = judged.length < total ? {
+		read: read.length,
+		of: total
+	} : null;
+	return {
+		taskset,
+		evidence,
+		notes,
+		remedy: verdict === "loads" ? null : taskRemedy(bad),
+		sampled
+	};
+}
+/** `fails` needs every task seen; reading stops at the first bad one, so a single one keeps a dataset from `loads`. */
+function verdictOf(good, bad, unseen, skipped) {
+	if (bad === 0) return unseen > 0 || good === 0 ? "unknown" : "loads";
+	if (good > 0) return "partial";
+	return unseen + skipped > 0 ? "unknown" : "fails";
+}
+function taskRemedy(bad) {
+	const unbuilt = bad.filter((task) => task.problem?.code === "verifiers-task-dockerfile-only");
+	const [first] = unbuilt;
+	if (first !== void 0 && unbuilt.length === bad.length) return {
+		code: "verifiers-remedy-image",
+		args: {
+			task: first.directory,
+			tasks: unbuilt.length
+		}
+	};
+	return bad.length === 0 ? null : {
+		code: "verifiers-remedy-tasks",
+		args: { tasks: bad.map((task) => task.directory) }
+	};
+}
+
+// src/frameworks/verifiers/compose.ts
+const MAX_COMPOSE = 524288;
+/** Aliases a compose file may expand to; beyond that it is taken for an alias bomb. */
+const MAX_ALIASES = 200;
+/** Brackets and indents deeper than this are not parsed. */
+const MAX_NESTING = 200;
+/** Reads a compose file as PyYAML's safe loader would. Never resolves anything. */
+async function readCompose(repository, path) {
+	const read = await repository.read(path, MAX_COMPOSE);
+	if (!read.ok) return {
+		kind: "unseen",
+		reason: read.why.code
+	};
+	if (isLfsPointer(read.bytes)) return {
+		kind: "unseen",
+		reason: "lfs-pointer"
+	};
+	const text = decodeUtf8(read.bytes);
+	if (text === null) return broken("not UTF-8", null);
+	if (isTooDeep(text)) return {
+		kind: "unseen",
+		reason: "too-deep"
+	};
+	return parseCompose(universalNewlines(text));
+}
+function broken(reason, line) {
+	return {
+		kind: "broken",
+		reason,
+		line
+	};
+}
+function parseCompose(text) {
+	const document = parseDocument(text, {
+		version: "1.1",
+		uniqueKeys: false,
+		prettyErrors: true,
+		logLevel: "error"
+	});
+	const [fault] = document.errors;
+	if (fault !== void 0) return broken("no valid YAML", fault.linePos?.[0].line ?? null);
+	const unknownTag = document.warnings.find((warning) => warning.code === "TAG_RESOLVE_FAILED");
+	if (unknownTag !== void 0) return broken("a YAML tag that Python does not know", unknownTag.linePos?.[0].line ?? null);
+	let value;
+	try {
+		value = document.toJS({
+			mapAsMap: true,
+			maxAliasCount: MAX_ALIASES
+		});
+	} catch {
+		return {
+			kind: "unseen",
+			reason: "too many aliases"
+		};
+	}
+	if (!(value instanceof Map) || !value.has("services")) return broken("no services table", null);
+	const services = value.get("services");
+	if (!(services instanceof Map)) return broken("services is no table", null);
+	const main = services.get("main");
+	return {
+		kind: "read",
+		services: new Set([...services.keys()].map(String)),
+		mainHasImage: main instanceof Map && (isTruthy(main.get("image")) || main.has("build")),
+		mainIsOdd: services.has("main") && !(main instanceof Map),
+		obstacle: obstacleOf([...services.values()])
+	};
+}
+/** Python's truth of a YAML value. */
+function isTruthy(value) {
+	if (Array.isArray(value)) return value.length > 0;
+	if (value instanceof Map) return value.size > 0;
+	return value !== void 0 && value !== null && value !== false && value !== 0 && value !== "";
+}
+function obstacleOf(services) {
+	for (const service of services) {
+		if (!(service instanceof Map)) continue;
+		if (isTruthy(service.get("container_name"))) return "container_name";
+		if (service.get("network_mode") === "host") return "network_mode";
+		if (isTruthy(service.get("gpus"))) return "gpus";
+		if (service.has("scale") && service.get("scale") !== 1) return "replicas";
+		const ports = service.get("ports");
+		if (Array.isArray(ports) && ports.some(isPublished)) return "published port";
+	}
+	return null;
+}
+/** `8080:80` fixes the host's port, `80` and `127.0.0.1::80` leave it open. */
+function isPublished(port) {
+	if (port instanceof Map) return isTruthy(port.get("published")) && String(port.get("published")) !== "0";
+	if (typeof port !== "string") return false;
+	const host = port.split("/")[0]?.split(":").at(-2);
+	return host !== void 0 && /^\d{1,5}(?:-\d{1,5})?$/.test(host) && host !== "0";
+}
+/** A first look without a parser: flow brackets open at once, and the deepest indent. */
+function isTooDeep(text) {
+	let open = 0;
+	let indent = 0;
+	let atStart = true;
+	for (const character of text) if (character === "\n") {
+		atStart = true;
+		indent = 0;
+	} else if (atStart && (character === " " || character === "-")) {
+		indent += 1;
+		if (indent > 800) return true;
+	} else {
+		atStart = false;
+		if (character === "[" || character === "{") open += 1;
+		else if (character === "]" || character === "}") open -= 1;
+		if (open > MAX_NESTING) return true;
+	}
+	return false;
+}
+
+// src/frameworks/verifiers/harbor-verifier.ts
+/** How the verifier runs, as Harbor resolves it (H54, V19). */
+function verifierOf(view, config) {
+	const { verifier } = config;
+	const separate = (verifier.mode ?? (verifier.hasEnvironment ? "separate" : "shared")) === "separate";
+	if (!separate) return {
+		separate,
+		bundled: false,
+		buildFile: null
+	};
+	if (verifier.hasEnvironment && verifier.dockerImage !== null) return {
+		separate,
+		bundled: true,
+		buildFile: null
+	};
+	const buildFile = ["tests/Dockerfile", "tests/docker-compose.yaml"].find((path) => view.look(path).kind === "file") ?? null;
+	return {
+		separate,
+		bundled: buildFile !== null,
+		buildFile
+	};
+}
+/** What a separate verifier's box wants and Verifiers does not have: it must be Linux without a TPU (V19). */
+function unmetNeed(view, config) {
+	const box = verifierOf(view, config);
+	if (!box.separate) return null;
+	const { verifier } = config;
+	if (verifier.hasEnvironment ? verifier.environmentTpu : hasTpu(config)) return "tpu";
+	const fallback = verifier.hasEnvironment && box.bundled ? "linux" : config.os;
+	return (verifier.hasEnvironment ? verifier.environmentOs ?? fallback : config.os) === "windows" ? "windows" : null;
+}
+function hasTpu(config) {
+	const environment = config.raw["environment"];
+	if (typeof environment !== "object" || environment === null || !Object.hasOwn(environment, "tpu")) return false;
+	const tpu = environment["tpu"];
+	return tpu !== null && tpu !== void 0;
+}
+
+// src/frameworks/verifiers/harbor-task.ts
+/** Rules of newer Harbor releases that the one Verifiers pins does not have yet (H59, H88). */
+const NEWER_RULES = /* @__PURE__ */ new Set(["task-test-ignored", "task-ignore-file"]);
+const NEWER_CONFIG_RULES = /* @__PURE__ */ new Set(["task-mcp-header", "task-mcp-stdio-headers"]);
+/**
+* Judges one task folder as `parse_task` does, first trouble first (V13-V20).
+* @param links `copied` when the folder itself is listed; `followed` when a folder above it is (links may then lead
+*   anywhere within that one, which the caller has checked)
+*/
+async function judgeTask(repository, directory, links) {
+	const facts = await readTask(repository, directory, links);
+	const view = viewTask(repository, directory, links);
+	const base = {
+		directory,
+		hasCompose: facts.hasCompose,
+		hurdle: null
+	};
+	const own = ownProblems(facts);
+	const fault = own.find((problem) => problem.stage !== "unseen");
+	const reject = (code, key, fact, args = {}, path = "task.toml") => ({
+		path: directory,
+		code,
+		args,
+		place: {
+			path: joinPath(directory, path),
+			line: key === null ? null : facts.lineOf(key)
+		},
+		fact
+	});
+	if (facts.config?.cpusIsFloat === true) {
+		const problem = reject("verifiers-task-cpus", "environment.cpus", "V13", { cpus: facts.config.cpus ?? 0 });
+		return {
+			...base,
+			state: "broken",
+			problem
+		};
+	}
+	if (fault !== void 0) return {
+		...base,
+		state: "broken",
+		problem: asBroken(directory, fault)
+	};
+	const hidden = own[0];
+	if (hidden !== void 0) return {
+		...base,
+		state: "unread",
+		problem: asBroken(directory, hidden)
+	};
+	const { config } = facts;
+	if (config === null) return {
+		...base,
+		state: "unread",
+		problem: reject("verifiers-task-newer-rules", "environment.mcp_servers", "V13")
+	};
+	const compose = await composeOf(repository, view);
+	const found = findings(view, facts, config, compose, reject);
+	if (found !== null) return {
+		...base,
+		state: found.unread ? "unread" : "broken",
+		problem: found.problem
+	};
+	return {
+		...base,
+		state: "ok",
+		problem: null,
+		hurdle: hurdleOf(directory, facts, config, compose)
+	};
+}
+/** What Harbor's `Task(...)` of the pinned release objects to: no environment check, no newer rules, links settled. */
+function ownProblems(facts) {
+	const kept = facts.problems.filter((problem) => problem.stage !== "environment" && problem.stage !== "link" && !NEWER_RULES.has(problem.code) && !(problem.stage === "unseen" && (problem.place.path ?? "").endsWith("/.harborignore")));
+	const config = kept.filter((problem) => problem.stage === "config");
+	return config.length > 0 && config.every((problem) => NEWER_CONFIG_RULES.has(problem.code)) ? kept.filter((problem) => problem.stage !== "config") : kept;
+}
+function asBroken(directory, problem) {
+	return {
+		path: directory,
+		code: problem.code,
+		args: problem.args,
+		place: problem.place,
+		fact: problem.fact
+	};
+}
+async function composeOf(repository, view) {
+	const seen = view.look("environment/docker-compose.yaml");
+	if (seen.kind === "unseen") return {
+		kind: "unseen",
+		reason: "listing-cut"
+	};
+	return seen.kind === "file" ? readCompose(repository, seen.path) : null;
+}
+function findings(view, facts, config, compose, reject) {
+	const broken = (problem) => ({
+		problem,
+		unread: false
+	});
+	if (config.steps.length > 0) return broken(reject("verifiers-task-steps", "steps", "V17"));
+	if (config.verifier.user !== null) return broken(reject("verifiers-task-verifier-user", "verifier.user", "V17"));
+	const userAt = config.verifier.collect.findIndex((hook) => hook.user !== null);
+	if (userAt >= 0) return broken(reject("verifiers-task-collect-user", `verifier.collect[${userAt}].user`, "V17"));
+	const needs = unmetNeed(view, config);
+	const box = config.verifier.hasEnvironment ? "verifier.environment" : "verifier.environment_mode";
+	return serviceTrouble(config, compose, reject) ?? (needs === null ? null : broken(reject("verifiers-task-verifier-box", box, "V19", { needs }))) ?? imageTrouble(view, facts, config, compose, reject) ?? metadataTrouble(config, reject);
+}
+const COMPOSE_PATH = "environment/docker-compose.yaml";
+/** Artifacts and collect hooks name `main` or a service of the compose file (V18). */
+function serviceTrouble(config, compose, reject) {
+	const wanted = /* @__PURE__ */ new Set([...config.artifacts.map((artifact) => artifact.service ?? "main"), ...config.verifier.collect.map((hook) => hook.service)]);
+	wanted.delete("main");
+	wanted.delete("");
+	if (wanted.size === 0) return null;
+	const unreadable = composeTrouble(compose, reject);
+	if (unreadable !== null) return unreadable;
+	const declared = compose?.kind === "read" ? compose.services : /* @__PURE__ */ new Set();
+	const missing = [...wanted].filter((name) => !declared.has(name)).toSorted();
+	if (missing.length === 0) return null;
+	return {
+		problem: reject("verifiers-task-service", "artifacts", "V18", { services: missing }),
+		unread: false
+	};
+}
+function composeTrouble(compose, reject) {
+	if (compose?.kind === "unseen") return {
+		problem: reject("verifiers-task-compose-unseen", null, "V18", { reason: compose.reason }, COMPOSE_PATH),
+		unread: true
+	};
+	if (compose?.kind !== "broken") return null;
+	const problem = reject("verifiers-task-compose-broken", null, "V18", { reason: compose.reason }, COMPOSE_PATH);
+	return {
+		problem: {
+			...problem,
+			place: {
+				...problem.place,
+				line: compose.line
+			}
+		},
+		unread: false
+	};
+}
+/** An image that can be pulled, for the task and for a verifier with an environment of its own (V16, V19). */
+function imageTrouble(view, facts, config, compose, reject) {
+	if (config.dockerImage === null) {
+		const unreadable = composeTrouble(compose, reject);
+		if (unreadable !== null) return unreadable;
+		if (compose?.kind === "read" && compose.mainIsOdd) return {
+			problem: reject("verifiers-task-compose-broken", null, "V16", { reason: "services.main is no table" }, COMPOSE_PATH),
+			unread: false
+		};
+		const composed = compose?.kind === "read" && compose.mainHasImage;
+		if (!composed && facts.hasDockerfile) return {
+			problem: reject("verifiers-task-dockerfile-only", null, "V16", {}, "environment/Dockerfile"),
+			unread: false
+		};
+		if (!composed && view.look("environment/Dockerfile").kind === "unseen") return {
+			problem: reject("verifiers-task-environment-unseen", null, "V16", {}, "environment"),
+			unread: true
+		};
+	}
+	const { bundled, buildFile } = verifierOf(view, config);
+	if (!bundled || buildFile === null) return null;
+	return {
+		problem: reject("verifiers-task-verifier-build", null, "V19", { file: buildFile }, buildFile),
+		unread: false
+	};
+}
+/** `[metadata]` is typed here, while Harbor takes anything (V20). */
+function metadataTrouble(config, reject) {
+	const metadata = config.raw["metadata"];
+	if (typeof metadata !== "object" || metadata === null) return null;
+	const value = (key) => Object.hasOwn(metadata, key) ? metadata[key] : void 0;
+	for (const key of ["difficulty", "category"]) {
+		if (value(key) === void 0 || typeof value(key) === "string") continue;
+		return {
+			problem: reject("verifiers-task-metadata", `metadata.${key}`, "V20", {
+				key,
+				wanted: "a string"
+			}),
+			unread: false
+		};
+	}
+	const tags = value("tags");
+	if (tags === void 0 || Array.isArray(tags) && tags.every((tag) => typeof tag === "string")) return null;
+	return {
+		problem: reject("verifiers-task-metadata", "metadata.tags", "V20", {
+			key: "tags",
+			wanted: "a list of strings"
+		}),
+		unread: false
+	};
+}
+function hurdleOf(directory, facts, config, compose) {
+	if (config.os === "windows") return {
+		code: "verifiers-note-windows",
+		args: {},
+		path: joinPath(directory, "task.toml"),
+		line: facts.lineOf("environment.os")
+	};
+	if (compose?.kind !== "read" || compose.obstacle === null) return null;
+	const path = joinPath(directory, COMPOSE_PATH);
+	return {
+		code: "verifiers-note-compose",
+		args: { what: compose.obstacle },
+		path,
+		line: null
+	};
+}
+
+// src/frameworks/verifiers/harbor-judge.ts
+/** Tasks judged at the same time: remote sources answer in parallel, local ones need no more. */
+const AT_ONCE = 32;
+/** Judges each task folder once, however many datasets name it. */
+var TaskJudge = class {
+	known = /* @__PURE__ */ new WeakMap();
+	/** In the order of `directories`. */
+	async all(repository, directories, links) {
+		const judged = [];
+		for (let i = 0; i < directories.length; i += AT_ONCE) {
+			const some = directories.slice(i, i + AT_ONCE);
+			judged.push(...await Promise.all(some.map((directory) => this.one(repository, directory, links))));
+		}
+		return judged;
+	}
+	one(repository, directory, links) {
+		let tasks = this.known.get(repository);
+		if (tasks === void 0) {
+			tasks = /* @__PURE__ */ new Map();
+			this.known.set(repository, tasks);
+		}
+		const key = `${links}:${directory}`;
+		let task = tasks.get(key);
+		if (task === void 0) {
+			task = judgeTask(repository, directory, links);
+			tasks.set(key, task);
+		}
+		return task;
+	}
+};
+
+// src/frameworks/verifiers/harbor-door.ts
+const REGISTRY = "registry.json";
+/** Registries that are not at the root and are still looked at. */
+const MAX_ELSEWHERE = 3;
+/** Tasks that are tried when no registry.json names any, to see what would stand in the way after that. */
+const MAX_TRIED = 100;
+/**
+* Reads the one documented way from a dataset repo into Verifiers: `harbor download NAME@VERSION --export` by a
+* registry.json at the root, then every task.toml of what came (V1, V10).
+*/
+async function readHarborDoor(repository, repoId) {
+	const judge = new TaskJudge();
+	const file = await readRegistry(repository, REGISTRY);
+	const elsewhere = await readElsewhere(repository, repoId, judge);
+	const hasTasks = repository.listing.named("task.toml").length > 0;
+	if (file.state === "ok") return fromRegistry(repository, repoId, file, judge, elsewhere, hasTasks);
+	const without = {
+		tasksets: elsewhere.tasksets,
+		hasTasks,
+		sampled: null
+	};
+	if (file.state === "missing") return {
+		...without,
+		...await fromNothing(repository, judge, elsewhere.paths)
+	};
+	if (file.state === "unseen") {
+		const evidence = [say$1("unknown", "verifiers-registry-unseen", { reason: file.why.code }, REGISTRY, "V1")];
+		return {
+			...without,
+			verdict: "unknown",
+			evidence,
+			notes: [],
+			remedy: null
+		};
+	}
+	const { code, args, place, fact } = file;
+	const remedy = {
+		code: "verifiers-remedy-registry-fix",
+		args: {}
+	};
+	return {
+		...without,
+		verdict: "fails",
+		evidence: [{
+			stance: "refutes",
+			code,
+			args,
+			...place,
+			fact
+		}, say$1("refutes", "verifiers-registry-refused", {}, REGISTRY, "V3")],
+		notes: [{
+			rule: "files/registry",
+			effect: "breaks",
+			code,
+			args,
+			...place,
+			fact,
+			remedy
+		}],
+		remedy
+	};
+}
+function say$1(stance, code, args, path, fact) {
+	return {
+		stance,
+		code,
+		args,
+		path,
+		line: null,
+		fact
+	};
+}
+/** Registries in other folders load with `--env.taskset.registry-path` only: shown, but never a reason for a tag (V1). */
+async function readElsewhere(repository, repoId, judge) {
+	const { listing } = repository;
+	const tasks = new Set(listing.named("task.toml").map(directoryOf));
+	const paths = listing.named(REGISTRY).filter((path) => path !== REGISTRY && listing.isFile(path) && !isWithin(path, tasks)).slice(0, MAX_ELSEWHERE);
+	const tasksets = [];
+	const good = [];
+	for (const path of paths) {
+		const file = await readRegistry(repository, path);
+		if (file.state !== "ok" || file.specs.length === 0) continue;
+		good.push(path);
+		for (const spec of file.specs) {
+			if (spec.shadowed) continue;
+			const folder = directoryOf(path);
+			tasksets.push((await readDataset({
+				repository,
+				repoId,
+				spec,
+				file: path,
+				registryPath: folder,
+				judge
+			})).taskset);
+		}
+	}
+	return {
+		paths: good,
+		tasksets
+	};
+}
+function isWithin(path, folders) {
+	for (let at = directoryOf(path); at !== ""; at = directoryOf(at)) if (folders.has(at)) return true;
+	return folders.has("");
+}
+async function fromRegistry(repository, repoId, file, judge, elsewhere, hasTasks) {
+	const readings = [];
+	for (const spec of file.specs) {
+		if (spec.shadowed) continue;
+		readings.push(await readDataset({
+			repository,
+			repoId,
+			spec,
+			file: REGISTRY,
+			registryPath: null,
+			judge
+		}));
+	}
+	if (readings.length === 0) {
+		const evidence = [say$1("refutes", "verifiers-registry-empty", {}, REGISTRY, "V7")];
+		const remedy = registryRemedy(repository);
+		return {
+			verdict: "fails",
+			tasksets: elsewhere.tasksets,
+			evidence,
+			notes: [],
+			remedy,
+			hasTasks,
+			sampled: null
+		};
+	}
+	const verdict = [
+		"loads",
+		"partial",
+		"unknown",
+		"fails"
+	].find((one) => readings.some(({ taskset }) => taskset.verdict === one)) ?? "fails";
+	const deciding = readings.find(({ taskset }) => taskset.verdict === verdict);
+	const sampled = readings.flatMap((reading) => reading.sampled ?? []).toSorted((a, b) => b.of - a.of)[0] ?? null;
+	return {
+		verdict,
+		tasksets: [...readings.map(({ taskset }) => taskset), ...elsewhere.tasksets],
+		evidence: readings.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ evidence }) => evidence),
+		notes: unique(readings.flatMap(({ notes }) => notes)),
+		remedy: verdict === "loads" ? null : deciding?.remedy ?? null,
+		hasTasks,
+		sampled
+	};
+}
+/** Datasets that decide come first. */
+function rank({ taskset }) {
+	return [
+		"loads",
+		"partial",
+		"unknown",
+		"fails"
+	].indexOf(taskset.verdict);
+}
+/** Several datasets over the same folders say the same things of them. */
+function unique(notes) {
+	return [...new Map(notes.toReversed().map((note) => [JSON.stringify([
+		note.code,
+		note.path,
+		note.line,
+		note.args
+	]), note])).values()].toReversed();
+}
+/** No registry.json at the root: the documented command fails, whatever else is there (V10). */
+async function fromNothing(repository, judge, elsewhere) {
+	const { listing } = repository;
+	const folders = listing.named("task.toml").map(directoryOf).filter((folder) => folder !== "");
+	const [moved] = elsewhere;
+	if (moved !== void 0) return {
+		verdict: "fails",
+		evidence: [say$1("refutes", "verifiers-registry-elsewhere", { file: moved }, moved, "V1")],
+		notes: [],
+		remedy: {
+			code: "verifiers-remedy-registry-move",
+			args: { file: moved }
+		}
+	};
+	if (listing.named("task.toml").length === 0) return {
+		verdict: "fails",
+		evidence: [],
+		notes: [],
+		remedy: null
+	};
+	const evidence = [say$1("refutes", "verifiers-no-registry", { tasks: Math.max(1, folders.length) }, null, "V10")];
+	const tried = await judge.all(repository, spread(folders, repository), "copied");
+	const ok = tried.filter((task) => task.state === "ok").length;
+	const unbuilt = tried.find((task) => task.problem?.code === "verifiers-task-dockerfile-only");
+	if (ok === 0 && unbuilt?.problem !== null && unbuilt !== void 0) {
+		const { code, args, place, fact } = unbuilt.problem;
+		evidence.push({
+			stance: "refutes",
+			code,
+			args,
+			...place,
+			fact
+		});
+		return {
+			verdict: "fails",
+			evidence,
+			notes: [],
+			remedy: {
+				code: "verifiers-remedy-registry-and-image",
+				args: {
+					task: unbuilt.directory,
+					tasks: folders.length
+				}
+			}
+		};
+	}
+	return {
+		verdict: "fails",
+		evidence,
+		notes: [],
+		remedy: registryRemedy(repository)
+	};
+}
+/** A few of the folders that are read anyway. */
+function spread(folders, repository) {
+	const { read } = tasksToRead(repository, folders);
+	const step = Math.max(1, Math.ceil(read.length / MAX_TRIED));
+	return read.filter((_, i) => i % step === 0);
+}
+/** The registry.json to write, told by its first entry. */
+function registryRemedy(repository) {
+	const folders = repository.listing.named("task.toml").map(directoryOf).filter((folder) => folder !== "");
+	const first = folders.find((folder) => folder.startsWith("tasks/")) ?? folders[0];
+	if (first !== void 0) return {
+		code: "verifiers-remedy-registry",
+		args: {
+			tasks: folders.length,
+			name: baseName(first),
+			path: first
+		}
+	};
+	return repository.listing.isFile("task.toml") ? {
+		code: "verifiers-remedy-move-task",
+		args: {}
+	} : null;
+}
+
+// src/frameworks/verifiers/gym-row.ts
+/**
+* Whether Verifiers' `nemo-gym` taskset makes a task of a row: as its own reading of a Responses request does, laxer than
+* NeMo Gym itself.
+* @param row one line of a `.jsonl` file, decoded
+*/
+function gymRowFault(row) {
+	if (!isDict(row)) return "not-an-object";
+	if (!Object.hasOwn(row, "responses_create_params")) return "no-params";
+	const body = row["responses_create_params"];
+	if (!isDict(body)) return "params";
+	const instructions = get(body, "instructions");
+	if (truthy(instructions) && !isContent(instructions)) return "instructions";
+	const items = inputItems(get(body, "input"));
+	if (items === null) return "input";
+	const declared = [];
+	for (const item of items) {
+		if (!isDict(item)) return "input";
+		const fault = itemFault(item);
+		if (fault !== null) return fault;
+		if (isOneOf(get(item, "type"), "additional_tools", "tool_search_output")) declared.push(get(item, "tools"));
+	}
+	declared.push(get(body, "tools"));
+	return declared.every(areTools) ? null : "tools";
+}
+function inputItems(raw) {
+	if (typeof raw === "string") return [{
+		role: "user",
+		content: raw
+	}];
+	if (!truthy(raw)) return [];
+	return Array.isArray(raw) ? raw : null;
+}
+function itemFault(item) {
+	const role = get(item, "role") ?? null;
+	const type = get(item, "type");
+	if (role === null && truthy(type) && typeof type !== "string") return "input";
+	const name = typeof type === "string" ? type : "";
+	if (role === "assistant" || role === null && !/_(?:output|response)$/.test(name)) return assistantFault(item, name);
+	if (name === "function_call_output" || name === "custom_tool_call_output") {
+		const output = get(item, "output");
+		if (!isString(get(item, "call_id") ?? (Object.hasOwn(item, "call_id") ? null : ""))) return "call";
+		return typeof output === "string" || Array.isArray(output) ? areParts(output) ? null : "content" : null;
+	}
+	return areParts(get(item, "content")) ? null : "content";
+}
+function assistantFault(item, type) {
+	if (type === "reasoning") return areTexts(get(item, "summary")) && areTexts(get(item, "content")) ? null : "content";
+	if (type === "function_call" || type === "custom_tool_call") {
+		const words = [
+			orEmpty(item, "call_id"),
+			orEmpty(item, "name"),
+			Object.hasOwn(item, "arguments") ? get(item, "arguments") : orEmpty(item, "input")
+		];
+		const space = get(item, "namespace") ?? null;
+		return words.every(isString) && (space === null || isString(space)) ? null : "call";
+	}
+	const content = get(item, "content");
+	if (typeof content === "string" || !truthy(content)) return null;
+	if (!Array.isArray(content)) return "content";
+	return content.every((part) => isDict(part) && (!isText(part) || isString(orEmpty(part, "text")))) ? null : "content";
+}
+/** Items whose `text` is joined: reasoning summaries. */
+function areTexts(value) {
+	if (!truthy(value)) return true;
+	return Array.isArray(value) && value.every((part) => isDict(part) && (!truthy(get(part, "text")) || isString(get(part, "text"))));
+}
+/** Content of a message: a string, or parts of which texts and images are read and the rest is dropped. */
+function areParts(value) {
+	if (typeof value === "string" || !truthy(value)) return true;
+	if (!Array.isArray(value)) return false;
+	return value.every((part) => {
+		if (!isDict(part)) return false;
+		if (isText(part)) return isString(orEmpty(part, "text"));
+		return get(part, "type") !== "input_image" || isString(orEmpty(part, "image_url"));
+	});
+}
+function isText(part) {
+	return isOneOf(get(part, "type"), "input_text", "output_text");
+}
+/** `instructions` become a system message as they are. */
+function isContent(value) {
+	if (typeof value === "string") return true;
+	if (!Array.isArray(value)) return false;
+	return value.every((part) => {
+		if (!isDict(part)) return false;
+		if (get(part, "type") === "text") return isString(get(part, "text"));
+		const image = get(part, "image_url");
+		return get(part, "type") === "image_url" && isDict(image) && isString(get(image, "url"));
+	});
+}
+function areTools(value) {
+	if (!truthy(value)) return true;
+	if (!Array.isArray(value)) return false;
+	return value.every((group) => {
+		if (!isDict(group)) return false;
+		if (get(group, "type") !== "namespace") return isTool(group);
+		if (!Object.hasOwn(group, "name")) return false;
+		if (!truthy(get(group, "name"))) return isTool(group);
+		const inner = get(group, "tools");
+		if (!Array.isArray(inner)) return false;
+		return inner.every((tool) => isDict(tool) && isTool(tool) && isString(get(group, "name")));
+	});
+}
+function isTool(tool) {
+	const name = [get(tool, "name"), get(tool, "server_label")].find(truthy) ?? get(tool, "type");
+	const type = Object.hasOwn(tool, "type") ? get(tool, "type") : "function";
+	const description = get(tool, "description");
+	const parameters = get(tool, "parameters");
+	const strict = get(tool, "strict") ?? null;
+	return isString(name) && isString(type) && (!truthy(description) || isString(description)) && (!truthy(parameters) || isDict(parameters)) && (strict === null || isBoolean(strict));
+}
+/** What pydantic takes for a boolean in lax mode. */
+function isBoolean(value) {
+	if (typeof value === "boolean" || value === 0 || value === 1) return true;
+	return typeof value === "string" && /^(?:0|off|f|false|n|no|1|on|t|true|y|yes)$/i.test(value);
+}
+function orEmpty(item, key) {
+	return Object.hasOwn(item, key) ? item[key] : "";
+}
+function isOneOf(value, ...words) {
+	return words.some((word) => word === value);
+}
+function isString(value) {
+	return typeof value === "string";
+}
+function isDict(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function get(item, key) {
+	return Object.hasOwn(item, key) ? item[key] : void 0;
+}
+/** Python's truth of a decoded JSON value. */
+function truthy(value) {
+	if (Array.isArray(value)) return value.length > 0;
+	if (isDict(value)) return Object.keys(value).length > 0;
+	return value !== void 0 && value !== null && value !== false && value !== 0 && value !== "";
+}
+
+// src/frameworks/verifiers/known-datasets.ts
+/**
+* Datasets that a published environment names in its source, as of 2026-08 (verifiers 0.3.x and research-environments).
+* A statement about these names only.
+*/
+const KNOWN_DATASETS = [
+	known("PrimeIntellect/Reverse-Text-RL", "reverse-text", true, "verifiers environments/reverse_text"),
+	known("PrimeIntellect/R2E-Gym-Subset-Verified", "r2e-gym", false, "research-environments r2e_gym_v1"),
+	known("PrimeIntellect/R2E-Gym-Subset-Validated", "r2e-gym", false, "research-environments r2e_gym_v1, former name"),
+	known("PrimeIntellect/Multi-SWE-RL-Verified", "multiswe", false, "research-environments multiswe_v1"),
+	known("PrimeIntellect/Scale-SWE-Verified", "scaleswe", false, "research-environments scaleswe_v1"),
+	known("PrimeIntellect/SWE-Lego-Real-Data-Verified", "swelego", false, "verifiers legacy swe_lego"),
+	known("PrimeIntellect/SWE-rebench-V2-Filtered-Verified", "swerebench-v2", false, "verifiers legacy swe_rebench_v2"),
+	known("openai/gsm8k", "gsm8k", false, "verifiers environments/gsm8k"),
+	known("willcb/wiki-trivia-questions-v4", "wiki-search", false, "verifiers environments/wiki_search")
+];
+/** The environment that names this dataset, or null. Ids of the Hub are compared without case. */
+function knownDataset(repoId) {
+	const id = repoId?.toLowerCase();
+	return KNOWN_DATASETS.find((entry) => entry.dataset.toLowerCase() === id) ?? null;
+}
+function known(dataset, environment, configurable, source) {
+	return {
+		dataset,
+		environment,
+		configurable,
+		source
+	};
+}
+/** Columns that an environment reads without a default: rows that have them all may be meant for it. */
+const COLUMN_SIGNATURES = /* @__PURE__ */ new Map([
+	["r2e-gym", [
+		"problem_statement",
+		"docker_image",
+		"expected_output_json"
+	]],
+	["scaleswe", [
+		"instance_id",
+		"problem_statement",
+		"image_url",
+		"workdir"
+	]],
+	["multiswe", [
+		"org",
+		"repo",
+		"number",
+		"base",
+		"fix_patch",
+		"run_result",
+		"test_patch_result"
+	]],
+	["swerebench-v2", [
+		"problem_statement",
+		"image_name",
+		"install_config",
+		"repo",
+		"FAIL_TO_PASS"
+	]],
+	["swelego", [
+		"problem_statement",
+		"image_name",
+		"test_cmd",
+		"FAIL_TO_PASS"
+	]]
+]);
+/** Columns that many environments and many plain datasets have. */
+const PROMPT_COLUMNS = [
+	"prompt",
+	"question",
+	"problem_statement",
+	"resolved_issues"
+];
+
+// src/frameworks/verifiers/named-environment.ts
+/** Characters of the body and of one line that are looked at. */
+const MAX_BODY = 262144;
+const MAX_LINE = 2e3;
+/** Ids that ship with Verifiers and name no environment over rows. */
+const BUILT_IN = /* @__PURE__ */ new Set([
+	"harbor",
+	"openenv",
+	"textarena",
+	"nemo-gym",
+	"nemo_gym"
+]);
+const NAME = String.raw`[A-Za-z0-9][\w.-]{0,100}`;
+const PATTERNS = [
+	new RegExp(`app\\.primeintellect\\.ai/dashboard/environments/(${NAME}/${NAME})`),
+	new RegExp(`\\bprime env (?:install|pull|info) +(${NAME}(?:/${NAME})?)`),
+	new RegExp(`(?:^|[\\s\`$])vf-(?:eval|install) +(${NAME}(?:/${NAME})?)`),
+	new RegExp(`^(?:\\$ )?(?:uv run |uvx [^|;&]{0,200} )?eval +(${NAME}(?:/${NAME})?)(?:\\s|$)`),
+	new RegExp(`\\bload_environment\\( *["'](${NAME}(?:/${NAME})?)["']`)
+];
+const DATASET = /(?:^|[^\w])(?:dataset_name|dataset) *[=:] *["']([\w.-]+\/[\w.-]+)["']/;
+/**
+* The environment that a card names for its rows: a link to Prime's hub, a command, or a config that names this dataset.
+* A claim of the owner, not proof. Line by line, so that no text makes it slow.
+* @param repoId the dataset's own id, where known
+*/
+function namedEnvironment(card, repoId) {
+	const body = card.body.slice(0, MAX_BODY);
+	const aboutVerifiers = /\b(?:verifiers|vf-eval|primeintellect)\b/i.test(body);
+	let fenced = false;
+	let line = 0;
+	for (const raw of body.split("\n")) {
+		line += 1;
+		const text = raw.trim().slice(0, MAX_LINE);
+		if (text.startsWith("```") || text.startsWith("~~~")) {
+			fenced = !fenced;
+			continue;
+		}
+		const found = inLine(text, fenced && aboutVerifiers, repoId);
+		if (found !== null) return {
+			...found,
+			line
+		};
+	}
+	return null;
+}
+function inLine(text, inCode, repoId) {
+	for (const [index, pattern] of PATTERNS.entries()) {
+		if (index >= 3 && !inCode) continue;
+		const found = pattern.exec(text);
+		const name = found?.[1]?.replace(/[.]+$/, "");
+		if (found === null || name === void 0 || BUILT_IN.has(name)) continue;
+		return {
+			name,
+			words: found[0].trim()
+		};
+	}
+	const dataset = inCode ? DATASET.exec(text) : null;
+	if (dataset !== null && repoId !== null && dataset[1]?.toLowerCase() === repoId.toLowerCase()) return {
+		name: null,
+		words: dataset[0].trim()
+	};
+	return null;
+}
+
+// src/frameworks/verifiers/rows-door.ts
+/**
+* Judges row files. No code of Verifiers turns rows of the Hub into tasks: each environment does (V31). So what counts is
+* who names the environment; only NeMo Gym rows have a built-in taskset (V32).
+*/
+function readRows(files, card, repoId) {
+	const plain = files.filter((file) => file.compression === null);
+	const evidence = [];
+	const note = (stance, code, args, path, line, fact) => {
+		evidence.push({
+			stance,
+			code,
+			args,
+			path,
+			line,
+			fact
+		});
+	};
+	const named = namedEnvironment(card, repoId);
+	const known = knownDataset(repoId);
+	if (named !== null) note("supports", named.name === null ? "verifiers-rows-named-config" : "verifiers-rows-named", {
+		environment: named.name ?? "",
+		words: named.words
+	}, card.path, null, "V31");
+	if (known !== null) note("supports", "verifiers-rows-known", {
+		dataset: known.dataset,
+		environment: known.environment,
+		source: known.source
+	}, null, null, "V31");
+	const recognised = columnEvidence(plain, card, note);
+	const gym = plain.filter(isGymFile).map((file) => judgeGymFile(file, repoId));
+	for (const { taskset } of gym) {
+		const { total, ok, broken } = taskset.tasks;
+		const [first] = taskset.broken;
+		if (ok > 0) note("supports", "verifiers-rows-gym", {
+			ok,
+			total,
+			broken
+		}, taskset.path, null, "V32");
+		if (first !== void 0) note("refutes", first.code, first.args, taskset.path, first.place.line, "V32");
+	}
+	const hasRows = plain.length > 0;
+	if (hasRows) note("unknown", "verifiers-rows-alone", { files: plain.slice(0, 20).map((file) => file.path) }, plain[0]?.path ?? null, null, "V31");
+	const packed = files.filter((file) => file.compression !== null).map((file) => file.path);
+	if (!hasRows && packed.length > 0) note("refutes", "verifiers-rows-compressed", { files: packed.slice(0, 20) }, packed[0] ?? null, null, "V31");
+	const environment = named?.name ?? known?.environment ?? null;
+	const tasksets = gym.map(({ taskset }) => taskset);
+	const firstMain = plain.find((file) => file.main);
+	if (environment !== null && firstMain !== void 0) tasksets.push(rowsTaskset(environment, firstMain, namedSnippet(environment, repoId)));
+	const loads = gym.some(({ main, before }) => main && before > 0);
+	const incomplete = gym.find(({ taskset }) => taskset.tasks.unread > 0);
+	return {
+		verdict: loads ? "partial" : hasRows || packed.length > 0 && named !== null ? "unknown" : "fails",
+		tasksets,
+		evidence,
+		vouched: named !== null || known !== null,
+		hasRows,
+		recognised,
+		sampled: incomplete === void 0 ? null : {
+			read: incomplete.taskset.tasks.ok + incomplete.taskset.tasks.broken,
+			of: incomplete.taskset.tasks.total
+		}
+	};
+}
+function rowsTaskset(environment, file, snippet) {
+	return {
+		door: "rows",
+		name: environment,
+		version: null,
+		path: file.path,
+		main: true,
+		verdict: "unknown",
+		tasks: {
+			total: file.total ?? file.rows.length,
+			ok: 0,
+			broken: 0,
+			unread: file.total ?? file.rows.length
+		},
+		broken: [],
+		snippet
+	};
+}
+/** Which known environment the columns fit, else whether there is a prompt at all (V33, weak). */
+function columnEvidence(files, card, note) {
+	const sources = files.filter((file) => file.columns !== null && file.columns.length > 0).map((file) => ({
+		path: file.path,
+		columns: file.columns ?? []
+	}));
+	const declared = headerColumns(card);
+	if (files.length > 0 && declared.length > 0) sources.unshift({
+		path: card.path,
+		columns: declared
+	});
+	for (const { path, columns } of sources) {
+		const environments = [...COLUMN_SIGNATURES].filter(([, needs]) => needs.every((need) => columns.includes(need)));
+		const [first] = environments;
+		if (first === void 0) continue;
+		note("unknown", "verifiers-rows-columns", {
+			environments: environments.map(([name]) => name),
+			columns: first[1]
+		}, path, null, "V33");
+		return true;
+	}
+	for (const { path, columns } of sources) {
+		const column = PROMPT_COLUMNS.find((name) => columns.includes(name));
+		if (column === void 0) continue;
+		note("unknown", "verifiers-rows-prompt", { column }, path, null, "V33");
+		return false;
+	}
+	const [first] = sources;
+	if (first !== void 0) note("unknown", "verifiers-rows-no-prompt", { columns: first.columns.slice(0, 20) }, first.path, null, "V33");
+	return false;
+}
+/** Column names of the header's `dataset_info`. */
+function headerColumns(card) {
+	const info = card.data?.["dataset_info"];
+	const entries = Array.isArray(info) ? info : [info];
+	const names = [];
+	for (const entry of entries.slice(0, 50)) {
+		const features = typeof entry === "object" && entry !== null ? entry["features"] : null;
+		for (const feature of Array.isArray(features) ? features.slice(0, 500) : []) {
+			const name = typeof feature === "object" && feature !== null ? feature["name"] : null;
+			if (typeof name === "string") names.push(name);
+		}
+	}
+	return names;
+}
+/** A `.jsonl` file whose first row mentions a NeMo Gym request (V32). */
+function isGymFile(file) {
+	if (file.format !== "jsonl" || file.lines === null) return false;
+	const value = file.lines.find((line) => line.fault?.reason !== "no value")?.value;
+	return typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, "responses_create_params");
+}
+function judgeGymFile(file, repoId) {
+	const broken = [];
+	let ok = 0;
+	let before = 0;
+	for (const line of file.lines ?? []) {
+		if (line.fault?.reason === "no value") continue;
+		const unreadable = line.fault !== null && !line.fault.strict;
+		const fault = unreadable ? null : gymRowFault(line.value);
+		if (!unreadable && fault === null) {
+			ok += 1;
+			if (broken.length === 0) before += 1;
+			continue;
+		}
+		const place = {
+			path: file.path,
+			line: line.line
+		};
+		const code = unreadable ? "verifiers-gym-row-not-json" : `verifiers-gym-row-${fault ?? "params"}`;
+		broken.push({
+			path: file.path,
+			code,
+			args: {
+				line: line.line,
+				reason: line.fault?.reason ?? ""
+			},
+			place,
+			fact: "V32"
+		});
+	}
+	const judged = ok + broken.length;
+	const total = file.complete ? judged : Math.max(file.total ?? 0, judged + 1);
+	return {
+		taskset: {
+			door: "rows",
+			name: null,
+			version: null,
+			path: file.path,
+			main: file.main,
+			verdict: before > 0 ? "partial" : "unknown",
+			tasks: {
+				total,
+				ok,
+				broken: broken.length,
+				unread: total - judged
+			},
+			broken,
+			snippet: before > 0 ? gymSnippet(file.path, repoId) : null
+		},
+		main: file.main,
+		before
+	};
+}
+
+// src/frameworks/verifiers.ts
+/**
+* Verifiers 0.4: a registry.json of Harbor tasks it can download (V1-V23), an environment package in the repository
+* (V24-V30), rows that some environment reads (V31-V34). Code of the repository is read, never run.
+*/
+const verifiers = {
+	key: "verifiers",
+	async detect(context) {
+		const { repository, card, repoId } = context;
+		const harbor = await readHarborDoor(repository, repoId);
+		const { found, strangers } = await findCandidates(repository);
+		return settle$1(context, harbor, await packagesOf(repository, found), strangers, readRows(await readRowFiles(repository), card, repoId));
+	}
+};
+/** Reads the packages. The reader of Python is large and most repositories hold none: it is loaded when it is needed. */
+async function packagesOf(repository, found) {
+	if (found.length === 0) return [];
+	const { readPackages } = await import("./packages.js");
+	return await readPackages(repository, found);
+}
+function settle$1(context, harbor, packages, strangers, rows) {
+	const { listing } = context.repository;
+	const mains = packages.filter((reading) => isMainPath(reading.candidate.directory));
+	const packageLoads = mains.some((reading) => reading.verdict === "loads");
+	const stranger = strangers.length > 0 && packages.length === 0 && !harbor.hasTasks && !rows.hasRows ? strangers[0] : void 0;
+	const rowsCount = !harbor.hasTasks || rows.vouched || rows.recognised || rows.verdict === "partial";
+	const rowsVerdict = rowsCount ? rows.verdict : "fails";
+	const verdict = best([
+		harbor.verdict,
+		...mains.map((reading) => reading.verdict),
+		rowsVerdict,
+		...stranger === void 0 && listing.complete ? [] : ["unknown"]
+	]);
+	const evidence = [
+		...harbor.evidence,
+		...packages.flatMap(packageEvidence),
+		...rowsCount ? rows.evidence : []
+	];
+	if (stranger !== void 0) evidence.push(say("unknown", "verifiers-package-no-entry", { file: stranger }, stranger, "V24"));
+	if (!listing.complete) evidence.push(say("unknown", "verifiers-listing-cut", {}, null, "V1"));
+	if (evidence.length === 0) evidence.push(say("refutes", "verifiers-nothing", {}, null, "V31"));
+	const v0 = packages.find((reading) => reading.reason.code === "verifiers-package-v0");
+	const suggestOnly = harbor.verdict !== "loads" && (packageLoads || rows.hasRows);
+	const conditions = verdict === "partial" && harbor.verdict !== "partial" ? ["needs-nemo-gym-server"] : [];
+	return {
+		verdict,
+		basis: basisOf(harbor, rows, verdict),
+		conditions,
+		tasksets: [
+			...harbor.tasksets,
+			...packages.map((reading) => packageTaskset(reading, context.repoId)),
+			...rows.tasksets
+		],
+		evidence,
+		notes: harbor.notes,
+		remedy: verdict === "loads" ? null : remedyOf(verdict, harbor, packages, rows, conditions),
+		vouched: rows.vouched && rows.hasRows,
+		suggestOnly,
+		...verdict === "fails" && v0 !== void 0 ? { tolerated: {
+			code: "verifiers-tolerated-v0",
+			args: { module: v0.module }
+		} } : {}
+	};
+}
+const ORDER = [
+	"loads",
+	"partial",
+	"unknown",
+	"fails"
+];
+function best(verdicts) {
+	return ORDER.find((verdict) => verdicts.includes(verdict)) ?? "fails";
+}
+function basisOf(harbor, rows, verdict) {
+	if (harbor.sampled !== null && (harbor.verdict === verdict || verdict === "fails")) return {
+		kind: "sample",
+		...harbor.sampled
+	};
+	if (rows.sampled !== null && rows.verdict === verdict && harbor.verdict !== verdict) return {
+		kind: "sample",
+		...rows.sampled
+	};
+	return { kind: "complete" };
+}
+function say(stance, code, args, path, fact) {
+	return {
+		stance,
+		code,
+		args,
+		path,
+		line: null,
+		fact
+	};
+}
+const STANCES = {
+	loads: "supports",
+	fails: "refutes",
+	unknown: "unknown"
+};
+function packageEvidence(reading) {
+	const { reason, remarks, module, verdict } = reading;
+	return [remarkEvidence(reason, STANCES[verdict], module), ...remarks.map((remark) => remarkEvidence(remark, "unknown", module))];
+}
+function remarkEvidence(remark, stance, module) {
+	const { code, args, place, fact } = remark;
+	return {
+		stance,
+		code,
+		args: {
+			...args,
+			package: module
+		},
+		path: place.path,
+		line: place.line,
+		fact
+	};
+}
+function packageTaskset(reading, repoId) {
+	const { candidate, verdict, reason, module } = reading;
+	const path = candidate.directory === "" ? "." : candidate.directory;
+	const count = {
+		total: 1,
+		ok: verdict === "loads" ? 1 : 0,
+		broken: verdict === "fails" ? 1 : 0,
+		unread: verdict === "unknown" ? 1 : 0
+	};
+	const broken = {
+		path,
+		code: reason.code,
+		args: {
+			...reason.args,
+			package: module
+		},
+		place: reason.place,
+		fact: reason.fact
+	};
+	return {
+		door: "package",
+		name: module,
+		version: null,
+		path,
+		main: isMainPath(candidate.directory),
+		verdict,
+		tasks: count,
+		broken: verdict === "fails" ? [broken] : [],
+		snippet: verdict === "loads" ? packageSnippet(reading, repoId) : null
+	};
+}
+const PACKAGE_REMEDIES = {
+	"verifiers-package-module-missing": "verifiers-remedy-package-rename",
+	"verifiers-package-name-taken": "verifiers-remedy-package-rename",
+	"verifiers-package-name-form": "verifiers-remedy-package-rename",
+	"verifiers-package-no-all": "verifiers-remedy-package-export",
+	"verifiers-package-exports-nothing": "verifiers-remedy-package-export",
+	"verifiers-package-exports-many": "verifiers-remedy-package-export",
+	"verifiers-package-v0": "verifiers-remedy-package-port",
+	"verifiers-package-older-verifiers": "verifiers-remedy-package-port",
+	"verifiers-package-config-field": "verifiers-remedy-package-default",
+	"verifiers-package-import-not-installed": "verifiers-remedy-package-dependency",
+	"verifiers-package-build": "verifiers-remedy-package-build",
+	"verifiers-package-discovery": "verifiers-remedy-package-build"
+};
+/** The nearest way to `loads`: the registry's, else the package's, else naming the environment. */
+function remedyOf(verdict, harbor, packages, rows, conditions) {
+	if (conditions.length > 0) return {
+		code: "verifiers-remedy-gym-server",
+		args: {}
+	};
+	if (harbor.remedy !== null) return harbor.remedy;
+	for (const reading of packages) {
+		const code = PACKAGE_REMEDIES[reading.reason.code];
+		if (code !== void 0) return {
+			code,
+			args: {
+				module: reading.module,
+				...reading.reason.args
+			}
+		};
+	}
+	return verdict === "unknown" && rows.hasRows && !rows.vouched ? {
+		code: "verifiers-remedy-name-environment",
+		args: {}
+	} : null;
+}
+
+// src/frameworks/index.ts
+/** Every detector. A new framework is one file and one line here. */
+const DETECTORS = {
+	harbor,
+	verifiers,
+	openenv,
+	"nemo-gym": nemoGym
+};
+
+// src/rules/card.ts
+/** Header remarks of severity `warning` that have a rule of their own; the others are matters of style. */
+const RULE_OF_WARNING = {
+	"tags-not-a-list": "tags/not-a-list",
+	"tag-ambiguous": "tags/ambiguous"
+};
+/**
+* Findings about the card itself. Only called for environment repos: a plain dataset's header is not our business.
+* @param card the card as read
+*/
+function cardFindings(card) {
+	const findings = card.problems.map((problem) => problemFinding(problem, card.path));
+	const whole = {
+		path: card.path,
+		line: null,
+		column: null,
+		endLine: null,
+		endColumn: null
+	};
+	if (card.state === "missing") findings.push(plain("card/missing", "error", "card-missing", whole, {
+		code: "card-missing-remedy",
+		args: {}
+	}));
+	if (card.state === "unreadable") {
+		const args = {
+			reason: card.trouble?.code ?? "unreadable",
+			detail: card.trouble?.detail ?? ""
+		};
+		findings.push({
+			...plain("card/unreadable", "error", "card-unreadable", whole, null),
+			args
+		});
+	}
+	if (card.state === "no-header" && !card.problems.some((problem) => problem.severity === "error")) findings.push(plain("card/no-header", "warning", "card-no-header", {
+		...whole,
+		line: 1
+	}, null));
+	if (card.header !== null && Object.hasOwn(card.header.data, "library_name")) findings.push(plain("card/library-name", "notice", "library-name", {
+		...whole,
+		line: 1
+	}, null));
+	return findings;
+}
+function problemFinding(problem, path) {
+	return {
+		rule: problem.severity === "error" ? "card/invalid-header" : RULE_OF_WARNING[problem.code] ?? "card/header-style",
+		severity: problem.severity,
+		framework: null,
+		path,
+		line: problem.at.line,
+		column: problem.at.column,
+		endLine: problem.end.line,
+		endColumn: problem.end.column,
+		code: problem.code,
+		args: problem.args,
+		fix: "none",
+		remedy: null,
+		change: null
+	};
+}
+function plain(rule, severity, code, place, remedy) {
+	return {
+		rule,
+		severity,
+		framework: null,
+		...place,
+		code,
+		args: {},
+		fix: "none",
+		remedy,
+		change: null
+	};
+}
+
+// src/card/vocabulary.generated.ts
+/** The frameworks envcard judges, as the Hub names them. */
+const LIBRARIES = {
+	"harbor": {
+		label: "Harbor",
+		repo: "https://github.com/harbor-framework/harbor",
+		docs: "https://harborframework.com/docs"
+	},
+	"verifiers": {
+		label: "Verifiers",
+		repo: "https://github.com/PrimeIntellect-ai/verifiers",
+		docs: "https://github.com/PrimeIntellect-ai/verifiers/tree/main/docs"
+	},
+	"openenv": {
+		label: "OpenEnv",
+		repo: "https://github.com/huggingface/OpenEnv",
+		docs: "https://huggingface.github.io/openenv/"
+	},
+	"nemo-gym": {
+		label: "NeMo Gym",
+		repo: "https://github.com/NVIDIA-NeMo/Gym",
+		docs: "https://docs.nvidia.com/nemo/gym/"
+	}
+};
+
+// src/rules/broken.ts
+/**
+* Families of codes and the rule that explains them; the rest of the broken tasks are `files/broken-task`. Row files have
+* a rule of their own, whatever is wrong with a row.
+*/
+const FAMILIES = [
+	["task-link-", "files/link"],
+	["task-name-", "files/unsafe-name"],
+	["task-folder-option", "files/unsafe-name"],
+	["task-toml-pointer", "files/lfs-pointer"],
+	["entry-", "files/registry"],
+	["openenv-not-a-task", "files/stray-folder"]
+];
+/** Endings of codes that say that content was not seen: such a task is not broken, only open. */
+const NOT_SEEN = /-(?:unseen|pointer|listing-cut|too-deep)$/u;
+/** The rule under which a broken task is reported. `task-name` is a fault inside task.toml, not a folder's name. */
+function ruleOfBroken(set, task) {
+	if (set.door === "artifact" || set.door === "split" || set.door === "rows") return "files/rows";
+	return FAMILIES.find(([start]) => task.code.startsWith(start))?.[1] ?? "files/broken-task";
+}
+/** Whether the task's content could not be seen, so that nothing is held against it. */
+function isUnseen(task) {
+	return NOT_SEEN.test(task.code);
+}
+
+// src/rules/files.ts
+/** Findings of one kind that are listed one by one; the rest is counted in one more finding. */
+const LISTED_PER_KIND = 50;
+const WEIGHT$1 = {
+	error: 2,
+	warning: 1,
+	notice: 0
+};
+/**
+* Findings about files (design §4, "Files"): broken tasks of listed frameworks, and the detectors' notes.
+* @param detections the four answers
+* @param tagged frameworks the card lists
+* @returns at most `LISTED_PER_KIND` findings per code and framework, and one that counts the rest
+*/
+function fileFindings(detections, tagged) {
+	const drafts = [];
+	const restsOnFolders = [
+		"harbor",
+		"verifiers",
+		"openenv"
+	].some((key) => tagged.has(key));
+	for (const key of FRAMEWORK_KEYS) {
+		const detection = detections[key];
+		if (!(tagged.has(key) || detection.verdict === "loads" || detection.verdict === "partial")) {
+			const packed = restsOnFolders ? detection.notes.filter((note) => note.rule === "files/packed-tasks") : [];
+			drafts.push(...packed.map((note) => noteDraft(key, detection, note, false)));
+			continue;
+		}
+		const broken = tagged.has(key) ? brokenTasks(key, detection) : [];
+		const told = new Map(broken.map((draft) => [`${draft.rule}\0${draft.path}`, draft]));
+		const notes = [];
+		for (const note of detection.notes) {
+			const same = note.path === null ? void 0 : told.get(`${note.rule}\0${note.path}`);
+			if (same === void 0) notes.push(noteDraft(key, detection, note, tagged.has(key)));
+			else same.remedy ??= note.remedy;
+		}
+		drafts.push(...broken, ...notes);
+	}
+	return limited(merged(drafts));
+}
+/** Each task once, though several tasksets hold it. */
+function brokenTasks(key, detection) {
+	const seen = /* @__PURE__ */ new Map();
+	for (const set of detection.tasksets) {
+		if (!set.main) continue;
+		for (const task of set.broken) {
+			const id = `${task.code}\0${task.path}`;
+			if (seen.has(id)) continue;
+			seen.set(id, {
+				rule: ruleOfBroken(set, task),
+				severity: detection.verdict === "loads" || isUnseen(task) ? "warning" : "error",
+				framework: key,
+				path: task.place.path ?? task.path,
+				line: task.place.line,
+				code: task.code,
+				args: task.args,
+				remedy: null
+			});
+		}
+	}
+	return [...seen.values()];
+}
+function noteDraft(key, detection, note, tagged) {
+	const lowers = note.effect === "breaks" && tagged && detection.verdict !== "loads" && detection.verdict !== "unknown";
+	const hides = note.effect === "hides" || note.effect === "breaks" && tagged;
+	return {
+		rule: note.rule,
+		severity: lowers ? "error" : hides ? "warning" : "notice",
+		framework: key,
+		path: note.path,
+		line: note.line,
+		code: note.code,
+		args: note.args,
+		remedy: note.remedy
+	};
+}
+/** The same remark of several frameworks becomes one, with the highest severity. */
+function merged(drafts) {
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const draft of drafts) {
+		const what = draft.path === null ? JSON.stringify(draft.args) : `${draft.path}\0${draft.line ?? ""}`;
+		const id = `${draft.rule}\0${draft.code}\0${what}`;
+		const known = byPlace.get(id);
+		if (known === void 0) {
+			byPlace.set(id, {
+				...draft,
+				frameworks: [draft.framework]
+			});
+			continue;
+		}
+		const frameworks = [.../* @__PURE__ */ new Set([...known.frameworks, draft.framework])];
+		const heavier = WEIGHT$1[draft.severity] > WEIGHT$1[known.severity] ? draft : known;
+		byPlace.set(id, {
+			...heavier,
+			frameworks
+		});
+	}
+	return [...byPlace.values()];
+}
+function limited(drafts) {
+	const counts = /* @__PURE__ */ new Map();
+	const findings = [];
+	for (const draft of drafts) {
+		const kind = [
+			draft.rule,
+			draft.code,
+			draft.severity,
+			draft.framework
+		].join("\0");
+		const count = counts.get(kind) ?? {
+			listed: 0,
+			left: 0,
+			draft,
+			frameworks: draft.frameworks
+		};
+		counts.set(kind, count);
+		if (count.listed === 50) {
+			count.left += 1;
+			continue;
+		}
+		count.listed += 1;
+		findings.push(asFinding(draft, draft.frameworks, draft.code, draft.args, draft.path, draft.line));
+	}
+	for (const { left, draft, frameworks } of counts.values()) {
+		if (left === 0) continue;
+		const code = draft.rule === "files/broken-task" ? "more-broken-tasks" : "more-notes";
+		findings.push(asFinding({
+			...draft,
+			remedy: null
+		}, frameworks, code, {
+			count: left,
+			rule: draft.rule
+		}, null, null));
+	}
+	return findings;
+}
+function asFinding(draft, frameworks, code, args, path, line) {
+	return {
+		rule: draft.rule,
+		severity: draft.severity,
+		framework: draft.framework,
+		path,
+		line,
+		column: null,
+		endLine: null,
+		endColumn: null,
+		code,
+		args: {
+			...args,
+			frameworks: frameworks.map((key) => LIBRARIES[key].label)
+		},
+		fix: "none",
+		remedy: draft.remedy,
+		change: null
+	};
+}
+
+// src/rules/near-miss.ts
+const KNOWN_TAGS = ["rl-environment", ...FRAMEWORK_KEYS];
+/**
+* Items that equal a known tag after lower-casing, trimming and reading `_` and spaces as `-`, but not as written.
+* The Hub compares tags letter by letter (hub.md 1.5).
+* @param items items of `tags` in order
+*/
+function nearMisses(items) {
+	const taken = new Set(items.map((item) => item.value));
+	const found = [];
+	items.forEach((item, index) => {
+		if (item.value === null || item.value.length > 100) return;
+		const normal = item.value.trim().toLowerCase().replaceAll("_", "-").replaceAll(" ", "-");
+		const tag = KNOWN_TAGS.find((known) => known === normal);
+		if (tag === void 0 || item.value === tag) return;
+		found.push({
+			index,
+			item,
+			tag,
+			redundant: taken.has(tag)
+		});
+		taken.add(tag);
+	});
+	return found;
+}
+
+// src/config/ignore.ts
+/**
+* Whether an ignore entry covers a finding: everything that the entry names must fit. A finding without a path is never
+* covered by an entry that names one.
+*/
+function ignoreMatches(ignore, finding) {
+	if (ignore.rule !== null && ignore.rule !== finding.rule) return false;
+	if (ignore.framework !== null && ignore.framework !== finding.framework) return false;
+	return ignore.path === null || finding.path !== null && ignore.matches(finding.path);
+}
+
+// src/rules/settle.ts
+const WEIGHT = {
+	error: 0,
+	warning: 1,
+	notice: 2
+};
+/**
+* Gives the owner the last word: severities from `rules`, then `ignore`; entries that match nothing become findings
+* themselves.
+* @param findings what the rules say
+* @param config the root's settings
+* @param configPath path of the config file for the place of a stale entry, or null when there is none
+* @returns what stays, most severe first, otherwise in the given order
+*/
+function settle(findings, config, configPath) {
+	const used = /* @__PURE__ */ new Set();
+	const stays = [];
+	for (const finding of findings) {
+		const setting = config.rules[finding.rule];
+		const severity = setting === void 0 || setting === "off" ? finding.severity : setting;
+		const ignoredBy = config.ignore.flatMap((ignore, i) => ignoreMatches(ignore, finding) ? [i] : []);
+		for (const i of ignoredBy) used.add(i);
+		if (setting !== "off" && ignoredBy.length === 0) stays.push({
+			...finding,
+			severity
+		});
+	}
+	const staleSeverity = config.rules["config/stale-ignore"] ?? "notice";
+	if (staleSeverity !== "off") config.ignore.forEach((ignore, i) => {
+		if (used.has(i)) return;
+		stays.push({
+			rule: "config/stale-ignore",
+			severity: staleSeverity,
+			framework: null,
+			path: configPath,
+			line: ignore.line,
+			column: null,
+			endLine: null,
+			endColumn: null,
+			code: "stale-ignore",
+			args: { reason: ignore.reason },
+			fix: "none",
+			remedy: null,
+			change: null
+		});
+	});
+	return stays.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
+}
+
+// src/rules/tasksets.ts
+const RANK = {
+	loads: 3,
+	partial: 2,
+	unknown: 1,
+	fails: 0
+};
+/** The taskset a sentence about the framework speaks of: main before others, then the better verdict, then more tasks. */
+function bestTaskset$1(detection) {
+	let best = null;
+	for (const set of detection.tasksets) if (best === null || score(set) > score(best)) best = set;
+	return best;
+}
+function score(set) {
+	return (set.main ? 1e12 : 0) + RANK[set.verdict] * 1e10 + Math.min(set.tasks.ok, 1e9);
+}
+/** `name@version` of a registry entry, the folder or the file of the others. */
+function shownTaskset(set) {
+	if (set.name !== null) return set.version === null ? set.name : `${set.name}@${set.version}`;
+	return set.path === "." ? "the root folder" : set.path ?? set.door;
+}
+
+// src/rules/tags.ts
+/**
+* Compares the card's tags with the verdicts (design §4, the table). Only for a card whose tags are known: its state is
+* `ok`, `missing` or `no-header`.
+* @returns findings in the order of the table, frameworks in canonical order
+*/
+function tagFindings(context) {
+	const { card, config, detections } = context;
+	const items = card.header?.items ?? [];
+	const misses = nearMisses(items);
+	const finding = (draft) => ({
+		rule: draft.rule,
+		severity: draft.severity,
+		framework: draft.framework ?? null,
+		...placeOf(card, draft.item),
+		code: draft.code,
+		args: draft.args ?? {},
+		fix: draft.fix ?? "none",
+		remedy: draft.remedy ?? null,
+		...draft.because === void 0 ? {} : { because: draft.because },
+		change: draft.change ?? null
+	});
+	const drafts = [];
+	const usable = misses.filter((miss) => miss.tag === "rl-environment" || detections[miss.tag].verdict !== "fails");
+	for (const key of FRAMEWORK_KEYS) {
+		const item = items.find((candidate) => candidate.value === key);
+		if (item === void 0) {
+			if (!usable.some((miss) => miss.tag === key)) drafts.push(...untagged(key, detections[key], config));
+		} else drafts.push(...tagged(key, detections[key], config, item));
+	}
+	drafts.push(...usable.map(nearMissDraft));
+	drafts.push(...environmentDrafts(context, items, usable));
+	return drafts.map(finding);
+}
+/** No tag: the first four rows of the table. */
+function untagged(key, detection, config) {
+	const settings = config.frameworks[key];
+	if (settings?.declareNever !== void 0) return [];
+	const args = verdictArgs(key, detection);
+	if (detection.verdict === "loads") return detection.suggestOnly ? [{
+		rule: "tags/missing-framework",
+		severity: "notice",
+		framework: key,
+		code: "suggested-framework",
+		args
+	}] : [{
+		rule: "tags/missing-framework",
+		severity: "error",
+		framework: key,
+		code: "missing-framework",
+		args,
+		fix: "safe",
+		change: {
+			kind: "add-tag",
+			tag: key
+		}
+	}];
+	if (detection.verdict === "partial" && detection.conditions.length === 0 && settings?.assume === void 0) return [{
+		rule: "tags/partial-framework",
+		severity: "notice",
+		framework: key,
+		code: "partial-untagged",
+		args,
+		...becauseOf(detection),
+		remedy: detection.remedy
+	}];
+	return [];
+}
+/** A tag: the rows that hold it against the verdict. */
+function tagged(key, detection, config, item) {
+	const assumed = config.frameworks[key]?.assume !== void 0;
+	const args = verdictArgs(key, detection);
+	const base = {
+		framework: key,
+		item,
+		args,
+		...becauseOf(detection)
+	};
+	switch (detection.verdict) {
+		case "loads": {
+			const best = bestTaskset$1(detection);
+			const drafts = [];
+			for (const set of detection.tasksets) {
+				if (set === best || !set.main || set.door === "local" || set.verdict === "loads" || set.tasks.broken === 0) continue;
+				const { broken, total } = set.tasks;
+				drafts.push({
+					...base,
+					rule: "tags/partial-framework",
+					severity: "warning",
+					code: "other-taskset-broken",
+					args: {
+						...args,
+						taskset: shownTaskset(set),
+						broken,
+						setTotal: total
+					}
+				});
+			}
+			return drafts;
+		}
+		case "partial":
+			if (assumed || detection.conditions.length > 0) return [];
+			return [{
+				...base,
+				rule: "tags/partial-framework",
+				severity: "warning",
+				code: "partial-tagged",
+				remedy: detection.remedy
+			}];
+		case "fails":
+			if (detection.tolerated !== void 0) return [{
+				...base,
+				rule: "tags/unsupported-framework",
+				severity: "warning",
+				code: "tolerated-framework",
+				remedy: detection.tolerated
+			}];
+			return [{
+				...base,
+				rule: "tags/unsupported-framework",
+				severity: "error",
+				code: "unsupported-framework",
+				remedy: detection.remedy,
+				...detection.remedy === null ? {
+					fix: "unsafe",
+					change: {
+						kind: "remove-tag",
+						tag: key
+					}
+				} : {}
+			}];
+		case "unknown":
+			if (assumed || detection.vouched) return [];
+			return [{
+				...base,
+				rule: "tags/unproven-framework",
+				severity: "notice",
+				code: "unproven-framework",
+				remedy: detection.remedy
+			}];
+	}
+}
+function nearMissDraft(miss) {
+	return {
+		rule: "tags/near-miss",
+		severity: "error",
+		...miss.tag === "rl-environment" ? {} : { framework: miss.tag },
+		item: miss.item,
+		code: miss.redundant ? "near-miss-redundant" : "near-miss",
+		args: {
+			written: miss.item.value ?? "",
+			tag: miss.tag
+		},
+		fix: "safe",
+		change: miss.redundant ? {
+			kind: "drop-item",
+			index: miss.index
+		} : {
+			kind: "replace-item",
+			index: miss.index,
+			tag: miss.tag
+		}
+	};
+}
+/** The rows about `rl-environment` itself and the draft's `environment`. */
+function environmentDrafts(context, items, misses) {
+	const { detections, config } = context;
+	const has = (tag) => items.some((item) => item.value === tag);
+	const meant = (tag) => has(tag) || misses.some((miss) => miss.tag === tag);
+	const proven = FRAMEWORK_KEYS.filter((key) => meant(key) ? detections[key].verdict !== "fails" : detections[key].verdict === "loads" && !detections[key].suggestOnly && config.frameworks[key]?.declareNever === void 0);
+	const drafts = [];
+	if (proven.length > 0 && !meant("rl-environment")) drafts.push({
+		rule: "tags/missing-environment",
+		severity: "error",
+		code: "missing-environment",
+		args: {
+			frameworks: proven.map((key) => LIBRARIES[key].label),
+			tag: "rl-environment"
+		},
+		fix: "safe",
+		change: {
+			kind: "add-tag",
+			tag: "rl-environment"
+		}
+	});
+	const noFramework = !FRAMEWORK_KEYS.some(meant) && FRAMEWORK_KEYS.every((key) => detections[key].verdict === "fails");
+	if (meant("rl-environment") && noFramework && config.otherFramework === null) drafts.push({
+		rule: "tags/no-framework",
+		severity: "notice",
+		item: items.find((item) => item.value === "rl-environment"),
+		code: "no-framework",
+		args: { tag: "rl-environment" }
+	});
+	if (has("environment") && (proven.length > 0 || FRAMEWORK_KEYS.some(meant))) drafts.push({
+		rule: "tags/stale-environment",
+		severity: "notice",
+		item: items.find((item) => item.value === "environment"),
+		code: "stale-environment",
+		args: {
+			tag: "rl-environment",
+			stale: "environment"
+		}
+	});
+	return drafts;
+}
+/** Values every sentence about a verdict can use. */
+function verdictArgs(key, detection) {
+	const best = bestTaskset$1(detection);
+	const bad = best?.broken.map((task) => task.path) ?? [];
+	return {
+		framework: LIBRARIES[key].label,
+		tag: key,
+		taskset: best === null ? "" : shownTaskset(best),
+		ok: best?.tasks.ok ?? 0,
+		total: best?.tasks.total ?? 0,
+		tasks: bad.slice(0, 20)
+	};
+}
+/** The evidence that decided a verdict: what refutes it, or keeps it unknown; for `partial` the first broken task. */
+function becauseOf(detection) {
+	if (detection.verdict === "loads") return {};
+	const stance = detection.verdict === "unknown" ? "unknown" : "refutes";
+	const because = (detection.verdict === "partial" ? bestTaskset$1(detection)?.broken[0] : void 0) ?? detection.evidence.find((one) => one.stance === stance) ?? bestTaskset$1(detection)?.broken[0];
+	return because === void 0 ? {} : { because: {
+		code: because.code,
+		args: because.args
+	} };
+}
+/** The tag's place, else the `tags` key's line, else the first line of the card, else the repository. */
+function placeOf(card, item) {
+	if (card.state === "missing") return {
+		path: card.path,
+		line: null,
+		column: null,
+		endLine: null,
+		endColumn: null
+	};
+	if (item !== void 0) return {
+		path: card.path,
+		line: item.at.line,
+		column: item.at.column,
+		endLine: item.end.line,
+		endColumn: item.end.column
+	};
+	const line = card.header?.tagsKey == null || card.text === null ? 1 : lineAt(card.text, card.header.tagsKey.start);
+	return {
+		path: card.path,
+		line,
+		column: null,
+		endLine: null,
+		endColumn: null
+	};
+}
+function lineAt(text, offset) {
+	return text.slice(0, offset).split(/\r\n|\r|\n/u).length;
+}
+
+// src/rules/viewer.ts
+/** Files that the datasets library finds before it looks for Harbor tasks. */
+const SHARDED = /^data\/[^/]*-\d{5}-of-\d{5}[^/]*\.[^/]*$/u;
+/**
+* The datasets library (5.x) takes a repo with any task.toml or instruction.md for Harbor tasks and shows no other rows,
+* unless the header says otherwise or the rows stand in `data/SPLIT-00000-of-00001.*` (V35).
+* @returns at most one notice, at the first row file that is hidden
+*/
+function viewerFindings(card, listing) {
+	const data = card.header?.data ?? {};
+	if (Object.hasOwn(data, "configs") || data["viewer"] === false) return [];
+	if (![...listing.named("task.toml"), ...listing.named("instruction.md")].some(isVisible)) return [];
+	if (listing.under("data").some((entry) => SHARDED.test(entry.path))) return [];
+	const hidden = rowCandidates(listing).find((candidate) => isVisible(candidate.path));
+	if (hidden === void 0) return [];
+	return [{
+		rule: "card/viewer",
+		severity: "notice",
+		framework: null,
+		path: hidden.path,
+		line: null,
+		column: null,
+		endLine: null,
+		endColumn: null,
+		code: "viewer-hides-rows",
+		args: { path: hidden.path },
+		fix: "none",
+		remedy: {
+			code: "viewer-hides-rows-remedy",
+			args: {}
+		},
+		change: null
+	}];
+}
+/** Whether the library's patterns see a path: no part starts with a dot or two underscores. */
+function isVisible(path) {
+	return !path.split("/").some((part) => part.startsWith(".") || part.startsWith("__"));
+}
+
+// src/rules/judge.ts
+/**
+* From verdicts and header to findings (design §4). A plain dataset, without our tags and without an environment in its
+* files, gives none.
+* @returns findings, most severe first
+*/
+function judge(input) {
+	const { card, detections, config } = input;
+	const tags = card.header?.items.map((item) => item.value) ?? [];
+	const tagged = new Set(FRAMEWORK_KEYS.filter((key) => tags.includes(key)));
+	const speaksOfEnvironments = tagged.size > 0 || tags.includes("rl-environment") || nearMisses(card.header?.items ?? []).length > 0 || card.state === "invalid" && namesATag(card.text);
+	const holdsEnvironment = FRAMEWORK_KEYS.some((key) => detections[key].verdict === "loads" || detections[key].verdict === "partial");
+	const findings = [];
+	if (speaksOfEnvironments || holdsEnvironment) {
+		findings.push(...cardFindings(card));
+		if (card.state !== "invalid" && card.state !== "unreadable") findings.push(...tagFindings(input));
+		findings.push(...fileFindings(detections, tagged));
+		findings.push(...viewerFindings(card, input.listing));
+		if (input.listing.problem !== null) findings.push(incompleteFinding(input.listing.problem));
+	}
+	return settle(findings, config, input.configPath);
+}
+/** Whether the beginning of a card that cannot be parsed names one of our tags as a word of its own. */
+function namesATag(text) {
+	const words = new Set((text ?? "").slice(0, 65536).split(/[^a-z-]+/u));
+	return ["rl-environment", ...FRAMEWORK_KEYS].some((tag) => words.has(tag));
+}
+function incompleteFinding(problem) {
+	return {
+		rule: "repository/incomplete",
+		severity: "warning",
+		framework: null,
+		path: null,
+		line: null,
+		column: null,
+		endLine: null,
+		endColumn: null,
+		code: "listing-incomplete",
+		args: {
+			reason: problem.code,
+			detail: problem.detail ?? ""
+		},
+		fix: "none",
+		remedy: null,
+		change: null
+	};
+}
+
+// src/audit.ts
+/**
+* Judges one repository (design §1): evidence per framework, verdicts, findings, edits. Pure: everything comes in
+* through `input`, nothing is written.
+* @returns the audit; content that cannot be read or parsed is part of it, never an exception
+*/
+async function audit(input) {
+	const { repository, config } = input;
+	const listed = repository.listing.get(config.card);
+	const read = await repository.read(config.card, 4194304);
+	const card = readCard(config.card, listed === void 0 && repository.listing.complete ? MISSING : read);
+	const cardBytes = read.ok ? read.bytes : null;
+	const detections = await detectAll({
+		repository,
+		card: cardView(card),
+		repoId: input.repoId,
+		schemaChecker: input.schemaChecker
+	});
+	const findings = judge({
+		card,
+		listing: repository.listing,
+		detections,
+		config,
+		configPath: input.configPath
+	});
+	const base = cardBytes === null ? null : blobId(cardBytes);
+	const safe = plan(card, cardBytes, findings, base, ["safe"]);
+	const withRemovals = plan(card, cardBytes, safe.findings, base, ["safe", "unsafe"]);
+	const tags = new Set(card.header?.items.map((item) => item.value));
+	const frameworks = FRAMEWORK_KEYS.map((key) => {
+		const assume = config.frameworks[key]?.assume;
+		return [key, {
+			detection: detections[key],
+			tagged: tags.has(key),
+			assumed: assume === void 0 ? null : { reason: assume.reason }
+		}];
+	});
+	return {
+		card,
+		cardBytes,
+		frameworks: Object.fromEntries(frameworks),
+		findings: withRemovals.findings,
+		edits: safe.edits,
+		editsWithRemovals: withRemovals.edits
+	};
+}
+const MISSING = {
+	ok: false,
+	why: { code: "missing" }
+};
+async function detectAll(context) {
+	const answers = await Promise.all(FRAMEWORK_KEYS.map(async (key) => [key, await DETECTORS[key].detect(context)]));
+	return Object.fromEntries(answers);
+}
+/** Spells the changes of the given kinds out as edits; where that is not safe the findings lose their fix and say why. */
+function plan(card, bytes, findings, base, kinds) {
+	const changes = findings.flatMap((finding, index) => finding.change !== null && kinds.includes(finding.fix) ? [{
+		change: finding.change,
+		finding: index
+	}] : []);
+	if (changes.length === 0) return {
+		edits: [],
+		findings
+	};
+	const planned = planEdits(card, bytes, changes, base);
+	if (planned.ok) return {
+		edits: planned.edits,
+		findings
+	};
+	const remedy = {
+		code: planned.code,
+		args: planned.args
+	};
+	return {
+		edits: [],
+		findings: findings.map((finding) => finding.change !== null && kinds.includes(finding.fix) ? {
+			...finding,
+			fix: "none",
+			change: null,
+			remedy: finding.remedy ?? remedy
+		} : finding)
+	};
+}
+
+// src/cli/opened.ts
+/** Judges a target that was opened. */
+async function judgeOpened(opened, session, done) {
+	const { name, repoId, settings } = opened;
+	const listed = performance.now();
+	const repository = watched(opened.repository, session, name, done);
+	const { config, configPath } = settings;
+	const result = await audit({
+		repository,
+		repoId,
+		config,
+		configPath,
+		schemaChecker: lazySchemaChecker
+	});
+	session.debug(() => {
+		const { listing, reads } = repository;
+		const times = `listed in ${Math.round(listed - opened.started)} ms, judged in ${Math.round(performance.now() - listed)} ms`;
+		return `${name}: ${listing.entries.length} paths, ${reads} reads, ${times}; repo id ${repoId ?? "unknown"}, settings ${configPath ?? "none"}`;
+	});
+	const severities = result.findings.map((finding) => finding.severity);
+	return {
+		ok: true,
+		name,
+		audit: result,
+		root: opened.root,
+		settings,
+		report: reportInput(opened, result),
+		code: fails(severities, settings.failOn) ? EXIT.findings : EXIT.ok
+	};
+}
+/** The thread that compiles schemas is loaded when rows hold one. */
+const lazySchemaChecker = async (schemas) => {
+	const { schemaChecker } = await import("./schema-worker.js");
+	return await schemaChecker()(schemas);
+};
+/** Shows that a target is being listed, where that takes long. */
+async function listing(name, { progress }, work) {
+	const timer = setInterval(() => {
+		if (progress.due()) progress.show(`${name}: listing files`, null);
+	}, 100);
+	try {
+		return await work();
+	} finally {
+		clearInterval(timer);
+	}
+}
+/** What the report says of a judged target. */
+function reportInput({ kind, name, revision, repository }, result) {
+	const { listing, reads } = repository;
+	const { card } = result;
+	const tags = card.header?.items.flatMap(({ value }) => value === null ? [] : [value]) ?? null;
+	return {
+		target: {
+			kind,
+			id: name,
+			revision,
+			files: listing.entries.length,
+			ignored: listing.ignored,
+			complete: listing.complete,
+			reads
+		},
+		error: null,
+		card: {
+			path: card.path,
+			state: card.state,
+			tags
+		},
+		frameworks: result.frameworks,
+		findings: result.findings,
+		edits: result.edits,
+		editsWithRemovals: result.editsWithRemovals
+	};
+}
+/** A target that cannot be judged. */
+function notJudged(id, kind, code, message, exit) {
+	return {
+		ok: false,
+		report: {
+			target: {
+				kind,
+				id,
+				revision: null,
+				files: 0,
+				ignored: 0,
+				complete: false,
+				reads: 0
+			},
+			error: {
+				code,
+				message
+			},
+			card: null,
+			frameworks: {},
+			findings: [],
+			edits: [],
+			editsWithRemovals: []
+		},
+		code: exit
+	};
+}
+/**
+* The same repository, that shows progress as it is read. Now and then it also lets the event loop turn, so that an interrupt is
+* noticed although local reads answer at once.
+*/
+function watched(inner, session, name, done) {
+	let breath = performance.now();
+	const part = done.of > 1 ? done.count / done.of : null;
+	return {
+		listing: inner.listing,
+		sampling: inner.sampling,
+		history: inner.history,
+		get reads() {
+			return inner.reads;
+		},
+		read(path, limit, mode) {
+			if (performance.now() - breath < 50) return inner.read(path, limit, mode);
+			if (session.progress.due()) session.progress.show(`${name}: ${inner.reads} files read`, part);
+			return new Promise((resolve) => {
+				setImmediate(() => {
+					breath = performance.now();
+					resolve(inner.read(path, limit, mode));
+				});
+			});
+		}
+	};
+}
+
+// src/cli/judge.ts
+/** From so many paths on memory counts. */
+const MANY_PATHS = 2e4;
+/**
+* Judges one target.
+* @param target a folder, a repo on the Hub, or why there is none
+*/
+async function judgeTarget(target, settingsReader, session, done) {
+	if (target.kind === "fault") {
+		session.say(target.message);
+		return notJudged(target.name, "directory", target.code, target.message, target.exit);
+	}
+	if (target.kind === "hub") return await (await import("./hub.js")).judgeHub(target, settingsReader, session, done);
+	const { path } = target;
+	const { trackedOnly, includeIgnored } = session.options;
+	const started = performance.now();
+	const checkout = await listing(path, session, () => openCheckout(path, {
+		trackedOnly,
+		includeIgnored
+	}));
+	if (!checkout.ok) {
+		const { code, message } = checkout.error;
+		session.say(message);
+		return notJudged(path, "directory", code, message, EXIT.unreadable);
+	}
+	const settings = await settingsReader.forTarget(path);
+	if (!settings.ok) {
+		for (const line of settings.lines) session.say(line);
+		return notJudged(path, "directory", "bad-settings", settings.lines.join("\n"), EXIT.usage);
+	}
+	if (checkout.remark !== null) session.say(`${path}: ${checkout.remark.message}`);
+	const repoId = settings.config.hub ?? repoIdOfRemotes(checkout.remotes);
+	const { repository, revision, root } = checkout;
+	if (repository.listing.entries.length > MANY_PATHS) saveMemory();
+	return await judgeOpened({
+		kind: "directory",
+		name: path,
+		root,
+		revision,
+		repository,
+		repoId,
+		settings,
+		started
+	}, session, done);
+}
+
+// src/config/defaults.ts
+/** Settings of a root that has no settings file. */
+const DEFAULT_CONFIG = {
+	card: "README.md",
+	hub: null,
+	rules: {},
+	frameworks: {},
+	otherFramework: null,
+	ignore: []
+};
+
+// src/platform/read-file.ts
+/**
+* Reads one small file that may have been put there by others: no link in the last part, no device or pipe, no more than
+* `limit` bytes.
+* @param path any path
+* @param limit most bytes
+* @param followLinks whether the file itself may be a link; only where a person named it
+*/
+function readSmallFile(path, limit, followLinks) {
+	let file = null;
+	try {
+		file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW));
+		if (!fstatSync(file).isFile()) return {
+			ok: false,
+			why: "not-a-file",
+			message: "it is not a file"
+		};
+		const buffer = Buffer.alloc(limit + 1);
+		let length = 0;
+		for (let got = 1; got > 0 && length < buffer.length; length += got) got = readSync(file, buffer, length, buffer.length - length, null);
+		if (length > limit) return {
+			ok: false,
+			why: "too-large",
+			message: `it is larger than ${limit} bytes`
+		};
+		return {
+			ok: true,
+			bytes: buffer.subarray(0, length)
+		};
+	} catch (error) {
+		const { code, message } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return {
+			ok: false,
+			why: "missing",
+			message: "it does not exist"
+		};
+		if (code === "ELOOP") return {
+			ok: false,
+			why: "not-a-file",
+			message: "it is a link, which is not followed here"
+		};
+		if (code === "EACCES" || code === "EPERM") return {
+			ok: false,
+			why: "unreadable",
+			message: "there is no permission to read it"
+		};
+		return {
+			ok: false,
+			why: "unreadable",
+			message
+		};
+	} finally {
+		if (file !== null) closeSync(file);
+	}
+}
+
+// src/report/messages/config.ts
+/** Sentences about a settings file. */
+const configMessages = {
+	"config-too-large": "The settings file is larger than {limit} bytes",
+	"config-not-text": "The settings file is not UTF-8 text",
+	"config-nested": "Values lie deeper than {limit} levels within one another",
+	"config-aliases": "Aliases cannot be followed: {detail}",
+	"config-yaml": "The YAML cannot be read: {detail}",
+	"config-not-mapping": "The settings file must be a mapping such as card: README.md",
+	"config-unknown-key": "There is no setting {key} here; possible are {allowed}",
+	"config-unknown-key-meant": "There is no setting {key} here; did you mean {meant}? Possible are {allowed}",
+	"config-unknown-rule": "There is no rule {rule}; the command envcard rules lists them",
+	"config-unknown-rule-meant": "There is no rule {rule}; did you mean {meant}? The command envcard rules lists all",
+	"config-value": "{key} cannot be {value}; possible are {allowed}",
+	"config-value-meant": "{key} cannot be {value}; did you mean {meant}? Possible are {allowed}",
+	"config-value-kind": "{key} must be one of {allowed}",
+	"config-wants-text": "{key} must be text",
+	"config-wants-mapping": "{key} must be a mapping of names to values",
+	"config-wants-list": "{key} must be a list",
+	"config-missing": "The entry has no {key}",
+	"config-hub": "hub must be OWNER/NAME as in the address of the dataset on the Hub, not {value}",
+	"config-until": "until must be a day of the calendar written YYYY-MM-DD, not {value}",
+	"config-until-alone": "until says how long assume holds and means nothing without it",
+	"config-statement": "Say either assume: loads or declare: never, and not both",
+	"config-ignore-empty": "The entry must name what it ignores: a rule, a path or a framework",
+	"config-size": "{key} is too long: at most {limit}",
+	"config-blank": "{key} must not be empty",
+	"config-path": "{key} must be a path below its folder, not {value}",
+	"config-root-twice": "The root {path} stands here twice",
+	"config-more": "and {count} more",
+	"config-assume-over": "The assumption that {framework} loads held until {until} and no longer counts: look again and move the date, or take it out"
+};
+
+// src/report/escape/visible.ts
+/** Most characters of one hostile value in a sentence. */
+const MAX_VALUE = 200;
+/**
+* Characters that are never printed as they are: controls, bidi and other format characters, line and paragraph
+* separators, everything Unicode lets a renderer ignore, and halves of surrogate pairs.
+*/
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const ALL_UNSAFE = new RegExp(UNSAFE.source, "gu");
+/** The same besides line feeds and tabs. Global: for `replace` only. */
+const UNSAFE_IN_LINES = new RegExp(`(?![\\n\\t])${UNSAFE.source}`, "gu");
+/** Whether a text holds a character that `visible` would rewrite. */
+function hasUnsafe(text) {
+	return UNSAFE.test(text);
+}
+/** Whether a text of several lines holds such a character besides line feeds and tabs. */
+function hasUnsafeInLines(text) {
+	UNSAFE_IN_LINES.lastIndex = 0;
+	return UNSAFE_IN_LINES.test(text);
+}
+/** One line from any text: every unsafe character becomes a visible escape (`\n`, `\u202e`). */
+function visible(text) {
+	return UNSAFE.test(text) ? text.replace(ALL_UNSAFE, escapeCharacter) : text;
+}
+/** As `visible`, but line feeds and tabs stay; a carriage return before a line feed is dropped. */
+function visibleLines(text) {
+	return text.replaceAll("\r\n", "\n").replace(UNSAFE_IN_LINES, escapeCharacter);
+}
+/**
+* One line of bounded length from any text: unsafe characters escaped, the middle of a long value left out. A place
+* that a continuous-integration runner could take for a command is broken.
+*/
+function shown(text, max = 200) {
+	return breakCommands(shorten(text, max));
+}
+/**
+* Breaks what GitHub's runner reads as a command: `##[` anywhere in a line, and `::` at its start after white space
+* (`Runner.Common/ActionCommand.cs`). Lines are kept.
+*/
+function breakCommands(text) {
+	return text.replaceAll("##[", "##\\[").replace(/^([^\S\n]*)::/gm, "$1\\::");
+}
+/** Text without halves of surrogate pairs, which `encodeURIComponent` refuses. */
+function wellFormed(text) {
+	return text.replace(/\p{Cs}/gu, "�");
+}
+function shorten(text, max) {
+	if (text.length <= max) {
+		const whole = visible(text);
+		if (whole.length <= max) return whole;
+	}
+	const marks = Math.max(1, Math.floor(max * .6));
+	return `${take(text.slice(0, max), marks, false)}…${take(text.slice(-max), max - marks - 1, true)}`;
+}
+/** As many whole characters as their visible forms fit into `room`, from the start or the end. */
+function take(text, room, fromEnd) {
+	const characters = [...text];
+	if (fromEnd) characters.reverse();
+	const kept = [];
+	let used = 0;
+	for (const character of characters) {
+		const form = visible(character);
+		if (used + form.length > room) break;
+		kept.push(form);
+		used += form.length;
+	}
+	if (fromEnd) kept.reverse();
+	return kept.join("");
+}
+function escapeCharacter(character) {
+	if (character === "\n") return "\\n";
+	if (character === "\r") return "\\r";
+	if (character === "	") return "\\t";
+	const code = character.codePointAt(0) ?? 0;
+	return code > 65535 ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
+}
+
+// src/report/escape/markdown.ts
+/**
+* Hostile text as a Markdown code span: on one line, of bounded length, between more backticks than any run inside.
+* Within it nothing links, mentions, closes or loads.
+*/
+function codeSpan(text, max) {
+	const inner = shown(text, max);
+	if (inner === "") return "`\"\"`";
+	const fence = "`".repeat(longestRun(inner, "`") + 1);
+	const pad = /^`|`$|^ .* $/.test(inner) ? " " : "";
+	return `${fence}${pad}${inner}${pad}${fence}`;
+}
+/**
+* Hostile text of several lines as a fenced block; the fence is longer than any run of backticks inside.
+* @param info word after the opening fence (`diff`, `sh`), written by us
+*/
+function fenced(text, info) {
+	const inner = breakCommands(visibleLines(text));
+	const fence = "`".repeat(Math.max(3, longestRun(inner, "`") + 1));
+	return `${fence}${info}\n${inner}${inner.endsWith("\n") ? "" : "\n"}${fence}`;
+}
+/** Our own words in Markdown: characters with a meaning are escaped. */
+function markdownText(text) {
+	return text.replace(/[\\`*_[\]<>#|~&!$]/g, (character) => character === "<" ? "&lt;" : character === ">" ? "&gt;" : character === "&" ? "&amp;" : `\\${character}`);
+}
+function longestRun(text, character) {
+	let longest = 0;
+	let run = 0;
+	for (const one of text) {
+		run = one === character ? run + 1 : 0;
+		if (run > longest) longest = run;
+	}
+	return longest;
+}
+
+// src/report/words.ts
+/** Framework names as their makers write them. */
+const FRAMEWORK_LABELS = {
+	harbor: "Harbor",
+	verifiers: "Verifiers",
+	openenv: "OpenEnv",
+	"nemo-gym": "NeMo Gym"
+};
+const VERDICT_SYMBOLS = {
+	loads: "✓",
+	partial: "~",
+	fails: "✗",
+	unknown: "?"
+};
+const STANCE_SYMBOLS = {
+	supports: "+",
+	refutes: "-",
+	unknown: "?"
+};
+const STANCE_WORDS = {
+	supports: "for",
+	refutes: "against",
+	unknown: "open"
+};
+/** How a taskset is loaded. */
+const DOOR_WORDS = {
+	registry: "registry.json",
+	tasks: "task folder",
+	path: "task folder by --path",
+	local: "local copy",
+	"harbor-taskset": "Harbor taskset",
+	package: "package",
+	rows: "rows",
+	artifact: "file",
+	split: "split"
+};
+const CONDITION_WORDS = {
+	"local-copy-only": "only from a local copy",
+	"needs-nemo-gym-server": "only with a NeMo Gym server"
+};
+/** The judged frameworks of a target, in the order reports list them. */
+function judged(target) {
+	return FRAMEWORK_KEYS.flatMap((key) => {
+		const framework = target.frameworks[key];
+		return framework === void 0 ? [] : [[key, framework]];
+	});
+}
+/** `1 task`, `3 tasks`. */
+function count(number, noun) {
+	return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** `2 errors, 1 notice`, or `no findings`. */
+function summaryWords(summary) {
+	const said = [
+		[summary.errors, "error"],
+		[summary.warnings, "warning"],
+		[summary.notices, "notice"]
+	].filter(([number]) => number > 0).map(([number, noun]) => count(number, noun));
+	return said.length === 0 ? "no findings" : said.join(", ");
+}
+/** `n of N` of the best main taskset; an empty text when it has no tasks to count. */
+function tasksWords(framework) {
+	const best = bestTaskset(framework);
+	if (best === null || best.tasks.total === 0) return "";
+	const { ok, total, unread } = best.tasks;
+	return `${ok} of ${total}${unread > 0 ? ` (${unread} not seen)` : ""}`;
+}
+/** The doors a framework's best tasksets open, once each. */
+function doorWords(framework) {
+	const best = bestTaskset(framework);
+	if (best === null) return "";
+	const same = framework.tasksets.filter((set) => set.main === best.main && set.verdict === best.verdict);
+	return [...new Set(same.map((set) => DOOR_WORDS[set.door]))].join(", ");
+}
+/** What limits or backs a verdict, in our own words. */
+function noteWords(framework) {
+	const notes = framework.conditions.map((condition) => CONDITION_WORDS[condition]);
+	if (framework.assumed !== null) notes.push("vouched for by the owner");
+	if (framework.sample !== null) notes.push(`sample: ${framework.sample.read} of ${framework.sample.of} read`);
+	return notes.join("; ");
+}
+function bestTaskset(framework) {
+	const rank = (set) => (set.main ? 4 : 0) + (set.verdict === "loads" ? 3 : set.verdict === "partial" ? 2 : set.verdict === "unknown" ? 1 : 0);
+	let best = null;
+	for (const set of framework.tasksets) if (best === null || rank(set) > rank(best) || rank(set) === rank(best) && set.tasks.ok > best.tasks.ok) best = set;
+	return best;
+}
+
+// src/report/messages/card.ts
+/** What is wrong with a card's header, and why an edit cannot be made by itself. */
+const cardMessages = {
+	"header-after-text": "a header must be the first thing in the file, between rules of exactly three dashes: the Hub does not see this one. Move it to the top",
+	"header-alias-bomb": "aliases of the header repeat more than {limit} values, which nobody reads to the end",
+	"header-alias-loop": "the alias {name} leads back into the value that it is a part of",
+	"header-alias-unknown": "the alias {name} has no anchor before it, so no YAML reader takes the header",
+	"header-anchor-twice": "the anchor {name} is given twice: the YAML reader of Python (`huggingface_hub`, `datasets`) refuses that",
+	"header-bom": "the file begins with a byte order mark: the Hub reads the header all the same, some readers do not see it. Save the file as UTF-8 without a mark",
+	"header-closing-spaces": "spaces follow the closing `---`: the Hub has been seen to show no metadata for such a card. Remove them",
+	"header-colon": "a value holds a colon followed by a space, or a key stands where none can be, so the YAML of the header cannot be read. Put the value in quotes",
+	"header-complex-key": "a key of the header is a list or a mapping: the YAML reader of Python refuses that",
+	"header-control-character": "the header holds the control character {character}, which no YAML reader takes. Remove it",
+	"header-cr-only": "a carriage return alone follows the closing `---`, so the Hub does not see the header. Save the file with Unix or Windows line ends",
+	"header-double-rule": "nothing stands between the first two `---` lines: the Hub does not take the second one for the end of the header, but reads on to the next `---`. Put the keys between the two",
+	"header-duplicate-key": "the key {key} stands in line {line} already: the Hub refuses keys given twice, Python takes the last. Merge them into one",
+	"header-empty-value": "the key {key} has no value: the Hub may refuse a commit of this card. Fill it in or remove the line",
+	"header-line-separator": "the header holds {character}, which looks like a space: the YAML reader of Python takes it for a line break and fails. Replace it by a space",
+	"header-merge": "the value of `<<` is neither a mapping nor a list of mappings, so it cannot be merged",
+	"header-missing-key": "a colon has no key before it, so the YAML of the header cannot be read",
+	"header-not-a-mapping": "the text between the two `---` lines is no mapping of keys to values, so it cannot be metadata. If it is no header, put some text above the first rule",
+	"header-not-utf8": "byte {byte} of the file is not UTF-8. Save the file as UTF-8",
+	"header-nul": "the file holds a NUL byte, which no YAML reader takes. Remove it",
+	"header-opening-spaces": "spaces follow the `---` in the first line, so the Hub does not see the header. Remove them",
+	"header-placeholder": "the header holds `{{`, a placeholder of a template that was never filled in. Put the value there, or put it in quotes",
+	"header-python-value": "the YAML reader of Python fails on the plain value {value}. Put it in quotes",
+	"header-several-documents": "the header holds more than one YAML document, the Hub takes one only",
+	"header-syntax": "the YAML of the header cannot be read: {reason}",
+	"header-tab": "the header holds a tab where YAML takes spaces only. Replace it by spaces",
+	"header-too-deep": "values of the header are nested deeper than {limit} levels, so it is not read",
+	"header-unclosed": "the `---` in the first line is never closed by another `---` line, so the Hub sees no header. Close it; if it is a horizontal rule, put some text above it",
+	"header-unknown-tag": "the YAML tag {tag} is known to no reader of the Hub, which refuses every commit of such a card. Write the value without it",
+	"header-utf16": "the file is UTF-16, the Hub reads UTF-8. Save it as UTF-8",
+	"tag-ambiguous": "the tag {value} is text for the Hub, but {meaning} for a YAML 1.1 reader such as the one of Python. Put it in quotes",
+	"tag-not-text": "this item of `tags` is no text, so it is no tag for the Hub. Put it in quotes or remove it",
+	"tags-comma-string": "`tags` is one text with commas, which the Hub takes for a single odd tag. Write a list with one tag in each line",
+	"tags-not-a-list": "`tags` is not a list. Write one tag in each line, each after a `-`",
+	"fix-header-by-hand": "add or correct the tags by hand once the header can be read: an edit of it now could only be a guess",
+	"fix-card-unreadable": "the card cannot be edited as long as it cannot be read. Keep README.md out of Git LFS, and below 4 MiB",
+	"fix-tags-shared": "write the list of `tags` out where the alias or the merge stands now: an edit here would change another key as well",
+	"fix-tags-not-a-list": "turn `tags` into a list by hand, one tag in each line after a `-`, and run this again",
+	"fix-comments": "change the list of `tags` by hand: comments within it would be lost",
+	"fix-no-safe-splice": "change `tags` by hand: the header is written in a way that no small edit of it is sure to keep everything else as it is"
+};
+
+// src/report/messages/harbor.ts
+/** What Harbor makes of task folders and of registry.json. */
+const harborMessages = {
+	"task-toml-missing": "{file} is not a file here, and Harbor takes no folder without it for a task",
+	"task-toml-unseen": "{file} could not be read here ({reason}), so nothing is known about this task",
+	"task-toml-pointer": "{file} is a Git LFS pointer: its content is not at hand here, and Harbor itself stumbles over the pointer. Keep task.toml out of LFS",
+	"task-toml-not-utf8": "{file} is not UTF-8, so Harbor cannot read it",
+	"task-toml-syntax": "{file} is not TOML 1.0: {reason}. Harbor refuses the task",
+	"task-toml-too-deep": "{file} is nested deeper than envcard reads, so nothing is known about this task",
+	"task-key-missing": "{key} is missing in {file}, and Harbor requires it there",
+	"task-value": "Harbor refuses the value of {key} in {file}; it takes: {expected}",
+	"task-name": "{key} is {value}, and Harbor takes only an organisation and a name with one slash between them, of letters, digits, `.`, `_` and `-`. Without a `[task]` table no name is needed",
+	"task-size": "{key} is {value}, and Harbor reads sizes such as 4G, 512M or 64K only. Better write the new key in megabytes",
+	"task-size-conflict": "{key} is {value}, which disagrees with {other} beside it, so Harbor refuses the task. Keep one of them",
+	"task-cpus": "{key} must be a finite number",
+	"task-tpu-topology": "{key} is {value}, and Harbor expects sizes such as 2x4 or 2x2x1",
+	"task-hosts-mode": "{key} is allowed only where `network_mode` is allowlist",
+	"task-host": "{key} is {value}, and Harbor takes host names, `*.name`, IP addresses and CIDR ranges there, no URL and no port",
+	"task-verifier-mode": "{key} is shared, which contradicts the `[verifier.environment]` beside it. Remove one of the two",
+	"task-mcp-target": "{key} has the transport {value} and needs a value for {needs}",
+	"task-mcp-header": "Harbor refuses the header {value} of {key} ({fault}): names must be legal, and credentials may only be given as a variable such as `${VAR}`",
+	"task-mcp-stdio-headers": "{key} is given for a server of transport stdio, which has no headers",
+	"task-artifact": "Harbor refuses the artifact {value} at {key} ({fault}): a source must not climb with `..`, a destination must stay below its folder, and the source of another service must be absolute",
+	"task-service-name": "{key} is {value}, which cannot be the name of a compose service",
+	"task-step-name": "{key} is {value}, which cannot be a folder name on every system, so Harbor refuses it",
+	"task-step-twice": "{key} is {value}, which is the folder of an earlier step on systems that ignore case",
+	"task-instruction-missing": "{file} is missing, and Harbor starts no task without its instruction",
+	"task-instruction-not-file": "{file} is a folder, and Harbor reads it as a file",
+	"task-instruction-not-utf8": "{file} is not UTF-8, so Harbor cannot read the prompt",
+	"task-file-unseen": "{file} could not be read here ({reason}), so it is open whether the task loads",
+	"task-test-missing": "{file} is missing: Harbor looks for exactly this script on {os} and takes no other name or place",
+	"task-test-ignored": "{file} leaves {test} out, and Harbor (0.25.0 and newer) then refuses the task",
+	"task-ignore-file": "Harbor cannot use {file} ({reason}) and refuses the task",
+	"task-step-folder-missing": "the folder {file} of the step {step} is missing",
+	"task-no-environment": "nothing says in what the task runs: Harbor needs `docker_image` in `[environment]` of task.toml, or `environment/Dockerfile`, or `environment/docker-compose.yaml` (exact names) for {file}",
+	"task-link-absolute": "the link {link} leads to the absolute path {target}, which the download of Harbor refuses",
+	"task-link-outside": "the link {link} leads out of its task to {target}, which Harbor refuses. Copy the file instead",
+	"task-link-broken": "the link {link} leads to {target}, which is not there, and Harbor refuses the task",
+	"task-link-loop": "the link {link} to {target} leads in a circle, and Harbor refuses the task",
+	"task-link-unseen": "it could not be seen here where the link {link} leads",
+	"task-listing-cut": "{file} is not in the part of the listing that could be seen here",
+	"task-name-unlisted": "the plain listing of Harbor drops {task} in silence, because git quotes names with non-ASCII letters, quotes, backslashes or control characters. Rename the folder, or name it in a registry.json",
+	"task-name-download": "the download of Harbor does not bring {task}, and stops the whole job: git takes the path for a pattern that does not match it ({fault}). Rename the folder",
+	"root-task-unlisted": "the root of the repo is a task itself, which this command does not list",
+	"task-folder-option": "git takes the folder {folder} for an option when Harbor lists it. Rename the folder",
+	"entry-absolute": "the path {value} starts with a slash, and Harbor takes only paths from the root of the repo",
+	"entry-outside": "the path {value} leaves the repo, so Harbor refuses the whole dataset",
+	"entry-missing": "there is no folder {path}, so the download of the whole dataset stops",
+	"entry-file": "{path} is a file, and an entry must name the folder of a task",
+	"entry-link": "{path} is a link or lies behind one, which Harbor does not follow here",
+	"entry-root": "an entry for the root of the repo brings no files: give the task a folder of its own",
+	"entry-name": "git takes the path {value} for a pattern that does not match it ({fault}), so the download stops",
+	"entry-commit-name": "no git server finds the commit {commit}: give the full hash, a branch or a tag",
+	"entry-no-commit": "the history of the repo does not hold the commit {commit} that the entry {entry} is pinned to",
+	"entry-no-path-at-commit": "the folder {path} does not exist at the commit {commit} that the entry is pinned to",
+	"entry-elsewhere-no-commit": "the entry {entry} names another repo, {url}, without a commit; Harbor then asks that repo for a commit of this one, which cannot be found",
+	"registry-link": "{file} is a link, and Harbor fetches the link without its target",
+	"registry-not-utf8": "{file} is not UTF-8, so Harbor reads no dataset from it",
+	"registry-pointer": "{file} is a Git LFS pointer, which Harbor never resolves: it reads no dataset from it. Keep the file out of LFS",
+	"registry-syntax": "{file} is not JSON ({reason}, column {column}), so Harbor reads no dataset from it",
+	"registry-not-list": "{file} must hold a list of datasets",
+	"registry-object": "{file} holds one object; Harbor reads a list of datasets, so put it in square brackets",
+	"registry-dataset-type": "entry {dataset} of {file} is no dataset object, which makes Harbor refuse all of the file",
+	"registry-key-missing": "{key} is missing in dataset {dataset} of {file}, which makes Harbor refuse all of the file",
+	"registry-value": "Harbor refuses all of {file} for the value of {key} in dataset {dataset}; it takes: {expected}",
+	"registry-no-dataset": "the registry lists no dataset",
+	"registry-shadowed": "the dataset {dataset} is listed above already, and Harbor takes the first one",
+	"registry-name": "no command reaches the dataset {dataset}, because its name holds {character}",
+	"registry-empty-version": "the dataset {dataset} is listed with an empty version, and Harbor takes another version of that name instead",
+	"registry-empty": "the dataset {dataset} lists no task, which Harbor refuses",
+	"registry-entry-stops": "the path {path} leaves the repo, so Harbor refuses the whole dataset {dataset}",
+	"registry-elsewhere": "tasks of {dataset} lie in another repo, {url}, which is not looked at here",
+	"registry-pin-not-seen": "tasks of {dataset} are pinned to the commit {commit}, which the history at hand does not show",
+	"registry-file-case": "{file} is not found: Harbor asks for registry.json, in small letters",
+	"harbor-taskset-loads": "Harbor loads {taskset} with its {total} tasks",
+	"harbor-taskset-partial": "Harbor loads {ok} of the {total} tasks of {taskset}; one broken task stops a job of all",
+	"harbor-taskset-fails": "Harbor loads none of the {total} tasks of {taskset}",
+	"harbor-taskset-unknown": "it could not be seen here whether Harbor loads {taskset}",
+	"harbor-root-task": "the root of the repo is one task, which loads from a local copy only",
+	"harbor-root-task-broken": "the root of the repo is one task, which does not load from a local copy either",
+	"harbor-local-copy": "from a local copy Harbor loads {ok} of the {total} tasks in {taskset}",
+	"harbor-no-tasks": "no folder holds a task.toml, so there is no Harbor task",
+	"harbor-dataset-toml": "a dataset.toml is for the hub of Harbor itself; nothing reads it from here",
+	"harbor-task-md": "{file} is not read: Harbor wants task.toml and instruction.md",
+	"harbor-listing-cut": "the list of files was cut ({reason}), so tasks may be missing from it",
+	"harbor-registry-unseen": "{file} could not be read here ({reason})",
+	"harbor-needs-release": "task.toml of {tasks} tasks uses {feature} as Harbor knows it from release {since} on (the first one is {task}); older releases, such as the one that Verifiers brings along, refuse it",
+	"harbor-more-tasksets": "sets of tasks not told one by one: {count}",
+	"harbor-snippet-some": "names {ok} tasks, because {broken} broken ones would stop a job of all",
+	"harbor-snippet-many": "this job stops at {broken} broken tasks: repair them, or name the good ones with --include-task-name",
+	"harbor-unlisted-task": "no dataset of the registry lists {task}",
+	"harbor-deeper-tasks": "the listing of {folder} goes one level deep and drops {count} tasks in {deeper} in silence: use `--path` for that folder",
+	"harbor-needs-path": "the plain command looks in `tasks` only; the tasks here need `--path`: {folders}",
+	"harbor-toml-case": "{file} is not seen: Harbor asks for task.toml, in small letters",
+	"harbor-tasks-case": "the plain command looks in `tasks`, in small letters; this needs `--path` {folder}",
+	"harbor-no-toml": "{folder} looks like a task but has no task.toml, so Harbor skips it in silence",
+	"harbor-linked-task": "{link} is a link to the task {target}, which the listing of Harbor skips",
+	"harbor-linked-tasks": "the folder {link} is a link to {target}, which Harbor does not follow",
+	"harbor-link-not-followed": "the link {link} to {target} is not followed",
+	"harbor-lfs-pointer": "{file} is a Git LFS pointer, and Harbor hands it on as it is, since it does not run `git lfs pull` by itself",
+	"harbor-case-twins": "{first} and {second} differ in case only; on macOS and Windows one of them disappears",
+	"harbor-many-entries": "{folder} holds {entries} entries, and the Hub takes {limit} in one folder",
+	"harbor-packed": "{file} is an archive: tasks packed into one are loaded by nothing",
+	"harbor-packed-table": "the column {column} of {file} holds packed task folders, and no framework unpacks them",
+	"harbor-no-snippet": "the name {name} holds characters that no command can show safely, so none is given",
+	"harbor-remedy-move-task": "move the files of the task into a folder tasks/NAME",
+	"harbor-remedy-rename": "rename these folders to plain ASCII names, or list them in a registry.json: {tasks}",
+	"harbor-remedy-rename-toml": "rename {from} to {to}",
+	"harbor-remedy-lfs": "run `git lfs pull` to judge the content, and keep small text files out of LFS",
+	"harbor-remedy-history": "look again with the whole history (`fetch-depth: 0`) or on the Hub (`--hub`)",
+	"harbor-remedy-environment": "set `docker_image` in `[environment]` of task.toml, or add environment/Dockerfile, for {tasks}",
+	"harbor-remedy-instruction": "add instruction.md to {tasks}",
+	"harbor-remedy-test": "add the test script, tests/test.sh, to {tasks}",
+	"harbor-remedy-links": "put files in the place of the links of {tasks}",
+	"harbor-remedy-toml": "correct task.toml of {tasks}",
+	"harbor-remedy-unpack": "unpack the tasks into folders below tasks/"
+};
+
+// src/report/messages/nemo-gym.ts
+/** What NeMo Gym makes of rows, files and cards. */
+const nemoGymMessages = {
+	"nemo-row-not-json": "row {row} is not JSON: {reason} at column {column}. Raw JSON Lines are read line by line, so NeMo Gym stops there",
+	"nemo-row-blank": "row {row} is an empty line: `gym dataset collate` on the raw file stops there. Loading a split instead skips it",
+	"nemo-row-bom": "the file begins with a byte order mark, which makes its first line no JSON for NeMo Gym. Save it as UTF-8 without one",
+	"nemo-row-strict": "row {row} holds {reason}: `gym dataset collate` lets it pass, and the run stops at it, because it reads strict JSON",
+	"nemo-row-not-object": "row {row} is no JSON object, and NeMo Gym takes nothing else for a row",
+	"nemo-row-no-params": "row {row} has no `responses_create_params`, the prompt that NeMo Gym sends: the request for it is refused when it runs",
+	"nemo-row-params-form": "`responses_create_params` of row {row} is {found} instead of an object: write it as JSON, not as text that holds JSON",
+	"nemo-row-missing": "row {row} lacks {field}: NeMo Gym refuses the request that it would make of this row",
+	"nemo-row-unknown-key": "row {row} has {field}, a key that NeMo Gym does not know in this place: unknown keys make it refuse the row",
+	"nemo-row-chat-key": "row {row} has {field}, a key of the chat completions API: NeMo Gym takes parameters of the Responses API, where {instead} stands for it",
+	"nemo-row-null": "row {row} has null in {field}, where NeMo Gym wants {expected}: leave the key out. In parquet every column of a struct is there, so missing values become null",
+	"nemo-row-value": "row {row} has a value in {field} that NeMo Gym refuses: it wants {expected}",
+	"nemo-rows-good": "all {rows} rows of the file pass NeMo Gym’s own row model",
+	"nemo-rows-first-good": "the first {rows} rows of the file pass NeMo Gym’s own row model; later ones were not read",
+	"nemo-rows-some-bad": "{bad} of the {rows} rows read are refused. `gym dataset collate` does not stop at them: they fail one by one when they run",
+	"nemo-rows-all-bad": "every one of the {rows} rows read is refused by NeMo Gym’s row model",
+	"nemo-rows-no-params": "none of the {rows} rows read has `responses_create_params`, so they are not NeMo Gym rows",
+	"nemo-rows-template": "the rows hold no finished prompt. They work only with a `prompt_config` that is kept outside this repository",
+	"nemo-rows-materialized": "the rows name a taskset and its input. They load from NeMo Gym 0.7 on, with a config that routes the taskset to an environment server",
+	"nemo-rows-since": "a row uses what NeMo Gym takes only from release {release} on: older releases refuse it",
+	"nemo-file-empty": "the file is empty: NeMo Gym raises no error, and runs nothing",
+	"nemo-file-unseen": "the rows could not be seen ({why})",
+	"nemo-file-not-lines": "the file is not UTF-8 text, so it cannot be read as JSON Lines",
+	"nemo-no-row-files": "no file here can hold rows (JSON Lines, JSON, csv, parquet, arrow), the only thing NeMo Gym loads",
+	"nemo-listing-incomplete": "the list of files is incomplete, so row files may be missing from it",
+	"nemo-task-folders": "the repository holds Harbor task folders: NeMo Gym {release} has no door for them",
+	"unreleased-door": "the repository holds Harbor task folders. NeMo Gym {release} cannot open them; its documentation announces a release that will",
+	"nemo-split-good": "all {rows} rows read of the split {split} pass NeMo Gym’s row model after `load_dataset`",
+	"nemo-split-some-bad": "{bad} of {rows} rows of the split {split} are refused after `load_dataset`",
+	"nemo-split-all-bad": "every one of the {rows} rows of the split {split} is refused after `load_dataset`",
+	"nemo-known-dataset": "the configs shipped with NeMo Gym {release} name this dataset ({config})",
+	"nemo-known-source": "the configs shipped with NeMo Gym {release} name this dataset ({config}), but as source material, which proves nothing about its rows",
+	"nemo-features-params": "the card declares the column `responses_create_params` with an `input` (config {config})",
+	"nemo-features-form": "the card declares the column `responses_create_params` as something other than an object (config {config}): such rows are refused",
+	"nemo-features-key": "the card declares the column `responses_create_params` without `input` (config {config})",
+	"nemo-split-no-files": "`load_dataset` finds no data files here, so no split can be downloaded",
+	"nemo-split-missing-file": "the card’s `configs` name a file that is not there, so `load_dataset` fails; the raw files are not affected",
+	"nemo-split-name": "a file in `data/` gives its split a name that `load_dataset` refuses",
+	"nemo-split-config-form": "the card’s `configs` have a form that `load_dataset` refuses",
+	"nemo-split-config-name": "the card has several configs ({configs}) and none is the default: NeMo Gym cannot name one, so `load_dataset` stops with “Config name is missing”",
+	"nemo-split-no-config": "the card’s `dataset_info` describes the config {configs} and `configs` does not define it, so `load_dataset` stops",
+	"nemo-split-two-defaults": "the card marks more than one config as the default, so `load_dataset` stops",
+	"nemo-split-mixed-formats": "the splits are in different file formats, so `load_dataset` stops",
+	"nemo-split-other-reader": "`load_dataset` reads this repository as {reader}, which gives no `responses_create_params`",
+	"nemo-split-harbor": "`load_dataset` reads the Harbor task folders, not the row files beside them: its rows have no `responses_create_params`. Name the row files in the card’s `configs`",
+	"nemo-split-unsure": "what `load_dataset` makes of this repository was not followed to the end",
+	"nemo-split-unseen": "a file that `load_dataset` needs could not be seen",
+	"nemo-split-broken-file": "`load_dataset` stops at this file, and with it every split ({detail})",
+	"nemo-split-no-rows": "`load_dataset` stops, because the first file of a split holds no rows",
+	"nemo-split-columns": "`load_dataset` puts all files through one schema, and this file has other columns ({columns}): every split fails with it",
+	"nemo-split-kinds": "`load_dataset` puts all files through one schema, and this file has values of other kinds: every split fails with it",
+	"nemo-split-count": "the number of rows or the splits that the card’s `dataset_info` declares differ from the files ({splits}), so `load_dataset` stops",
+	"nemo-note-known-artifact": "the config {config} shipped with NeMo Gym {release} downloads {artifact}, which is not here",
+	"nemo-note-agent-unknown": "rows are routed to {names}, which no config shipped with NeMo Gym {release} defines: users need a config of their own",
+	"nemo-note-source-unknown": "rows name {names} as their task source, which no config shipped with NeMo Gym {release} defines: users need a config of their own",
+	"nemo-note-agent-form": "`agent_ref` of row {row} is neither an object nor empty: NeMo Gym stops there, for all rows of the file",
+	"nemo-note-mixed-column": "the column {column} holds numbers in some rows and text in others (row {row} is the first that differs): `gym dataset collate` stops there, for all rows of the file",
+	"nemo-note-agent-no-name": "`agent_ref` has no name: releases of NeMo Gym up to {until} stop there, also when an agent is given on the command line",
+	"nemo-note-config-default": "several configs ({configs}) and no default: `gym dataset download` without `--artifact` fails. The raw files load all the same",
+	"nemo-note-split-name": "the splits {splits} have names that `gym dataset download --split` does not take: users must download all splits at once",
+	"nemo-note-no-validation": "there are rows to train on and none to validate with: was that file forgotten?",
+	"nemo-note-nulls": "the column {column} holds null {nulls} times, which NeMo Gym refuses: missing values become null in parquet",
+	"nemo-note-mixed-items": "messages and tool calls share one struct in this file, so each has the fields of the other as null, and NeMo Gym refuses them",
+	"nemo-note-pointer": "the rows are a Git LFS pointer here, so they could not be judged",
+	"nemo-note-schema-broken": "the JSON Schema in {key} of row {row} does not compile, so no answer can be right: {reason}",
+	"nemo-note-schema-slow": "the JSON Schema in {key} of row {row} took too long to compile",
+	"nemo-note-schema-text": "{key} of row {row} should hold a JSON Schema and is no JSON object, so no answer can be right",
+	"nemo-remedy-rows": "correct the {bad} refused rows of {path}",
+	"nemo-remedy-lines": "write one JSON object per line in {path}, in plain UTF-8, with no empty lines",
+	"nemo-remedy-default-config": "mark one config of the card with `default: true`, or upload the rows as JSON Lines",
+	"nemo-remedy-jsonl": "upload the rows of {path} as JSON Lines, where a missing value is a missing key",
+	"nemo-remedy-pointer": "run `git lfs pull`, or check out with LFS",
+	"nemo-remedy-agent": "write `agent_ref` as an object with a name, or leave it out",
+	"nemo-remedy-column": "give the column one kind of value in all rows",
+	"nemo-remedy-artifact": "add the file, or give the existing one this name",
+	"nemo-remedy-schema": "repair the schema in that row",
+	"nemo-snippet-server": "Which resources server verifies these rows is not known from the files: start it with `gym env start --resources-server SERVER`, then run `gym eval run --no-serve --agent AGENT --input` with the downloaded file"
+};
+
+// src/report/messages/openenv.ts
+/** What OpenEnv makes of the folders below `tasks/`. */
+const openenvMessages = {
+	"openenv-windows": "{task} is for Windows containers, which no harness of OpenEnv runs",
+	"openenv-trajectory": "{task} ships a trajectory.json, which the harness opencode cannot load, so the rollout fails; claude-code and codex can",
+	"openenv-sidecar": "{task} collects files from {services}, but it has no environment/docker-compose.yaml with such a service",
+	"openenv-tpu": "{task} asks for a TPU, which the sandbox docker does not have",
+	"openenv-mcp-headers": "{task} gives headers to an MCP server, which the harness opencode does not send",
+	"openenv-not-a-task": "{folder} holds no task.toml, but OpenEnv counts it as task {index}: that rollout fails, and every later task has a higher index",
+	"openenv-loads": "OpenEnv finds {total} tasks in tasks/ and starts them all",
+	"openenv-partial": "OpenEnv starts {ok} of the {total} folders that it counts in tasks/",
+	"openenv-fails": "OpenEnv starts none of the {total} folders that it counts in tasks/",
+	"openenv-unknown": "it could not be seen here whether OpenEnv starts the tasks in tasks/",
+	"openenv-grouped": "the tasks lie in groups, which OpenEnv finds from release {since} on",
+	"openenv-no-tasks": "no OpenEnv command opens this dataset: the only door for a dataset wants Harbor tasks in tasks/ and downloads nothing else",
+	"openenv-tasks-is-task": "tasks/ itself is a task; OpenEnv looks for folders of tasks in it",
+	"openenv-tasks-is-file": "tasks is no folder here, and a link arrives as a text file",
+	"openenv-tasks-case": "{folder} is not looked into: the name must be tasks, in small letters",
+	"openenv-tasks-elsewhere": "there are tasks elsewhere, which OpenEnv does not download: {folders}",
+	"openenv-only-hidden": "folders whose name starts with a dot are skipped: {folders}",
+	"openenv-manifest": "{file} belongs to an OpenEnv server, which is pushed to a Space; as a dataset no OpenEnv command opens it",
+	"openenv-environment-yaml": "environment.yaml is a draft that no release of OpenEnv reads",
+	"openenv-results": "results.jsonl and metadata.json are what `openenv collect` writes: results, no environment",
+	"openenv-space-card": "the card links the Space {space}, where the environment may run",
+	"openenv-listing-cut": "the list of files was cut ({reason}), so tasks may be missing from it and indexes may differ",
+	"openenv-linked-scripts": "the test scripts are links, which arrive as text files that hold a path: the tasks start, but nothing tests them ({tasks})",
+	"openenv-host-variables": "these variables must be set where the rollout starts: {names}",
+	"openenv-index-shift": "OpenEnv gives an index to {count} folders in tasks/ that hold no task.toml, which shifts the index of every task after: {folders}",
+	"openenv-grouped-lost": "the tasks in the group {folder} are not found, because other folders in tasks/ are tasks themselves: use groups for all or for none",
+	"openenv-hidden-task": "the task {folder} is skipped, because its name starts with a dot",
+	"openenv-too-deep": "the tasks in {folder} are not found: OpenEnv searches six levels below tasks/",
+	"openenv-link-task": "the link {link} to {target} arrives as a text file, so OpenEnv does not see the folder behind it",
+	"openenv-link-text": "the link {link} arrives as a text file that holds {target}",
+	"openenv-remedy-move": "move the tasks into folders below tasks/: {folders}",
+	"openenv-remedy-links": "put the scripts themselves in the place of the links",
+	"openenv-tolerated": "if the tag means the OpenEnv server that these files or the linked Space hold, keep it there: on a dataset it promises tasks to load",
+	"openenv-remedy-stray": "move folders that are no tasks out of tasks/, or start their names with a dot",
+	"openenv-snippet-task": "index {index} is {folder}"
+};
+
+// src/report/messages/publish.ts
+/** What proposals say. Each stands as a sentence of its own, or after a tag and a colon. */
+const publishMessages = {
+	"proposal-adds": "Adds {tags} to the YAML header of {card}, for the Hub’s RL Environments filter and its library menu",
+	"proposal-corrects": "Corrects the spelling of {tags} in the YAML header of {card}: the Hub compares tags letter by letter",
+	"proposal-removes": "Removes {tags} from the YAML header of {card}",
+	"proposal-creates-card": "The repo has no {card}: this writes one with nothing but the header",
+	"proposal-only-header": "Only the YAML header changes; the text below it, the data and all other files stay as they are",
+	"proposal-loads": "{framework} loads {ok} of {total} tasks of {taskset}",
+	"proposal-loads-whole": "{framework} loads {taskset}",
+	"proposal-sample": "{read} of {of} task files were read",
+	"proposal-environment": "the tag of every RL environment; shown for {frameworks}",
+	"proposal-written": "now written {written}",
+	"proposal-unsupported": "{framework} loads nothing from this repo",
+	"proposal-decline": "Close this without merging and envcard will not propose these tags here again. `declare: never` in `.envcard.yaml` says so for good",
+	"not-proposed-partial": "only some of the tasks load",
+	"not-proposed-unknown": "the files alone cannot tell whether it loads",
+	"not-proposed-declared-never": "the settings of this repo say never",
+	"not-proposed-suggest-only": "a package here looks loadable, but whether it is meant to be run from here is for its owner to say",
+	"not-proposed-declined": "an earlier pull request with it was closed without merging",
+	"not-proposed-vanished": "it was merged before and is gone again, perhaps by a sync or a new upload that replaces README.md",
+	"not-proposed-elsewhere": "another open pull request brings it already",
+	"not-proposed-removal-not-asked": "it is on the card with nothing behind it; removals are proposed only when asked for",
+	"not-proposed-not-editable": "the header cannot be edited safely",
+	"withdrawn-carried": "The card carries these tags now, so this is closed. Thank you",
+	"withdrawn-obsolete": "What these changes rest on is gone from the repo, so this is closed; it declines nothing",
+	"withdrawn-duplicate": "An older pull request with the same purpose is open, so this one is closed; it declines nothing",
+	"withdrawn-conflict": "The card has changed in a way that this can no longer be merged with, so it is closed; a new one follows. It declines nothing"
+};
+
+// src/report/messages/rules.ts
+/** Sentences of the tag rules and of findings that no detector owns. */
+const rulesMessages = {
+	"missing-framework": "{framework} loads {taskset} ({ok} of {total} tasks), but the card does not list the tag {tag}; without it the Hub shows no {framework} command",
+	"suggested-framework": "a {framework} package in this repo looks loadable; if it is meant to be run from here, list the tag {tag}",
+	"partial-untagged": "{framework} loads {ok} of {total} tasks of {taskset}, so the tag {tag} is not proposed",
+	"partial-tagged": "the card lists {tag}, but {framework} loads only {ok} of {total} tasks of {taskset}",
+	"other-taskset-broken": "{framework} loads this repo, but {broken} of {setTotal} tasks of {taskset} do not load",
+	"unsupported-framework": "the card lists {tag}, but {framework} loads nothing from this repo",
+	"tolerated-framework": "the card lists {tag}, but the current release of {framework} loads nothing from this repo",
+	"unproven-framework": "the card lists {tag}; the files alone cannot tell whether {framework} loads this repo",
+	"near-miss": "the tag {written} is not {tag}: the Hub compares tags letter by letter",
+	"near-miss-redundant": "the tag {written} means nothing to the Hub and the right one, {tag}, is listed too",
+	"missing-environment": "this is an environment for {frameworks}, but the card does not list the tag {tag}, so the Hub’s RL Environments filter leaves it out",
+	"no-framework": "the card lists {tag}, but none of the frameworks known to envcard loads these files; if another one does, ask the Hub to list it and set other-framework in .envcard.yaml",
+	"stale-environment": "the tag {stale} comes from an early draft; the Hub’s filter uses {tag}",
+	"card-missing": "there is no README.md: without a card the Hub knows no tags of this environment",
+	"card-missing-remedy": "write a README.md; envcard fix --create-card writes a minimal one where the Hub repo has none either",
+	"card-no-header": "the card has no YAML header that the Hub would read, so it carries no tags",
+	"card-unreadable": "the card cannot be read ({reason} {detail}), so its tags are not judged",
+	"library-name": "library_name belongs to model cards; on a dataset the Hub reads frameworks from the tags only",
+	"viewer-hides-rows": "the datasets library takes the task folders for the data and will not show the plain row files in the viewer",
+	"viewer-hides-rows-remedy": "name the row files under configs: in the header, or set viewer: false",
+	"more-broken-tasks": "{count} more tasks are refused for the same reason",
+	"more-notes": "{count} more findings of {rule} are not listed one by one",
+	"stale-ignore": "this ignore matches no finding any more (its reason was: {reason})",
+	"listing-incomplete": "not every file could be listed ({reason} {detail}); what was not seen is not held against any tag",
+	"edit-by-hand": "envcard cannot change this header safely; add or remove the tags by hand"
+};
+
+// src/report/messages/verifiers.ts
+/** Sentences of the Verifiers detector. */
+const verifiersMessages = {
+	"verifiers-no-registry": "Verifiers loads Harbor tasks only by a dataset named in a registry.json at the root, and there is none; it does not look into folders (task.toml files here: {tasks})",
+	"verifiers-registry-elsewhere": "the registry stands in {file}, and Verifiers looks at the root unless it is told `--env.taskset.registry-path`",
+	"verifiers-registry-refused": "Verifiers reads the whole registry.json before it picks a dataset, so this closes all of them; its own message is only that the dataset was not found",
+	"verifiers-registry-empty": "registry.json lists no dataset",
+	"verifiers-registry-unseen": "registry.json could not be seen ({reason}), and Verifiers starts from it",
+	"verifiers-dataset-loads": "Verifiers loads all {total} tasks of {dataset}",
+	"verifiers-dataset-partial": "Verifiers reads the tasks of {dataset} in order and stops at the first bad one, {first}; {ok} of {total} would load, {broken} do not",
+	"verifiers-dataset-fails": "no task of {dataset} loads ({total} listed)",
+	"verifiers-dataset-unseen": "whether Verifiers loads {dataset} cannot be seen from here ({total} tasks)",
+	"verifiers-dataset-name": "no command reaches the dataset {dataset}: Verifiers refuses a name with a slash and cuts the reference at the first at sign",
+	"verifiers-dataset-empty-version": "the dataset {dataset} has an empty version, and Harbor takes another version of that name instead",
+	"verifiers-dataset-option-name": "the command takes the dataset name {dataset} for an option",
+	"verifiers-dataset-empty": "the dataset {dataset} lists no task, and its download fails",
+	"verifiers-dataset-same-names": "the download of {dataset} puts task folders side by side, and these names stand twice: {names}",
+	"verifiers-dataset-no-tasks": "no folder that {dataset} lists holds a task.toml",
+	"verifiers-empty-name": "a dataset with an empty name makes Harbor look at tasks/ instead of this file",
+	"verifiers-pin-not-seen": "the pinned commit {commit} of {path} cannot be seen from here",
+	"verifiers-entry-elsewhere": "the task {path} is downloaded from {url}, which cannot be seen from here",
+	"verifiers-entry-unseen": "whether the folder {path} is there cannot be seen: the file list is cut",
+	"verifiers-note-dropped": "the dataset {dataset} lists {path}, which has no task.toml: Verifiers leaves it out without a word",
+	"verifiers-note-extra-task": "the task.toml in {path} lies within the task {outer}, and Verifiers takes it for a task of its own",
+	"verifiers-remedy-registry": "add a registry.json at the root: a list with one dataset (name, version, description, tasks, all required), and in its tasks an entry with name {name} and path {path}, and so on for each of the {tasks} task folders",
+	"verifiers-remedy-registry-and-image": "add a registry.json at the root that lists the {tasks} task folders, and set `docker_image` under `[environment]` in each task.toml (first: {task}): Verifiers does not build Dockerfiles",
+	"verifiers-remedy-registry-move": "move {file} to the root (its paths are taken from the root anyway), or run with `--env.taskset.registry-path`",
+	"verifiers-remedy-registry-fix": "correct registry.json, or write it anew from the task folders",
+	"verifiers-remedy-move-task": "move the task into tasks/NAME/ and list it in a registry.json at the root",
+	"verifiers-remedy-names": "give the task folders names that differ within the dataset",
+	"verifiers-remedy-pin": "check out the whole history (`fetch-depth: 0`), or judge the Hub repo itself (`--hub`)",
+	"verifiers-remedy-image": "set `docker_image` under `[environment]` to an image that can be pulled in the task.toml of {task} and of every other such task ({tasks} in all): Verifiers does not build Dockerfiles",
+	"verifiers-remedy-tasks": "repair these tasks or take them out of the dataset: {tasks}",
+	"verifiers-task-cpus": "`cpus` is {cpus}: the Harbor release that Verifiers pins takes whole numbers only (newer Harbor takes fractions)",
+	"verifiers-task-newer-rules": "newer Harbor refuses the MCP headers of this task, the release that Verifiers pins does not look at them; the rest was not judged",
+	"verifiers-task-steps": "Verifiers refuses tasks with several steps (`[[steps]]`)",
+	"verifiers-task-verifier-user": "Verifiers refuses `user` under `[verifier]`",
+	"verifiers-task-collect-user": "Verifiers refuses `user` in a collect hook (`[[verifier.collect]]`)",
+	"verifiers-task-service": "artifacts or collect hooks name services that environment/docker-compose.yaml does not declare: {services}",
+	"verifiers-task-compose-broken": "Verifiers cannot read the compose file: {reason}",
+	"verifiers-task-compose-unseen": "the compose file could not be seen ({reason})",
+	"verifiers-task-environment-unseen": "whether there is a Dockerfile cannot be seen: the file list is cut",
+	"verifiers-task-verifier-box": "Verifiers runs a separate verifier on Linux without a TPU only; this one wants {needs}",
+	"verifiers-task-dockerfile-only": "Verifiers does not build Dockerfiles: the task needs `docker_image` under `[environment]`, or a compose file whose main service has an image or a build",
+	"verifiers-task-verifier-build": "Verifiers does not build {file}: the separate verifier needs `docker_image` under `[verifier.environment]`",
+	"verifiers-task-metadata": "Verifiers wants {wanted} for {key} under `[metadata]`; Harbor takes anything",
+	"verifiers-note-windows": "a Windows task loads, but Verifiers always runs bash with tests/test.sh, so it never scores ({tasks} such tasks)",
+	"verifiers-note-compose": "the task loads, but Verifiers refuses to start its compose file because of {what} ({tasks} such tasks)",
+	"verifiers-package-loads": "the package {package} exports the taskset {name}; its text was read, not run",
+	"verifiers-package-loads-env": "the package {package} exports the environment {name}, to be run with `--env.id` over a taskset; its text was read, not run",
+	"verifiers-package-data-elsewhere": "{package} fetches its rows from elsewhere, which was not checked",
+	"verifiers-package-undeclared-import": "{package} imports {module}, which Verifiers alone does not install and the project does not declare",
+	"verifiers-package-build": "installing {package} fails: {reason}",
+	"verifiers-package-discovery": "hatchling does not know what to ship: the project has no folder or module named {name} and no `[tool.hatch.build.targets.wheel]` says otherwise",
+	"verifiers-package-pyproject": "pyproject.toml cannot be read: {reason}",
+	"verifiers-package-module-missing": "the id {name} makes Verifiers import {module}, but installing the project brings only: {modules}",
+	"verifiers-package-module-unproven": "whether installing the project brings the module {module} cannot be told from its text (seen: {modules})",
+	"verifiers-package-name-taken": "Verifiers has a taskset {module} of its own, which is loaded instead of this package",
+	"verifiers-package-name-form": "no module can be named {module}, so the id of the project finds nothing",
+	"verifiers-package-import-missing": "{package} imports {module}, which is not in the package",
+	"verifiers-package-import-name-missing": "{package} imports {name} from {module}, which does not define it",
+	"verifiers-package-import-not-installed": "{package} imports {module}, which neither Verifiers installs nor the project declares",
+	"verifiers-package-import-unproven": "{package} imports {module}; whether one of the declared dependencies brings it cannot be told from text",
+	"verifiers-package-older-verifiers": "{package} uses {name}, which Verifiers 0.4 no longer has",
+	"verifiers-package-syntax": "a part of {package} could not be read as Python",
+	"verifiers-package-unseen": "a part of {package} could not be seen: {path} ({reason})",
+	"verifiers-package-too-large": "{package} holds more modules than are looked at",
+	"verifiers-package-v0": "{package} is written for Verifiers 0.3.1 or older (`load_environment`); 0.4 wants a Taskset class in `__all__`",
+	"verifiers-package-no-all": "{module} has no `__all__`; Verifiers takes the one Taskset class that a package exports there",
+	"verifiers-package-all-computed": "what {package} exports is computed when it runs, and nothing here runs it",
+	"verifiers-package-exports-nothing": "the `__all__` of {package} names no Taskset and no Env of its own (found: {names})",
+	"verifiers-package-exports-many": "the `__all__` of {package} names several Taskset or Env classes, and Verifiers wants exactly one (found: {names})",
+	"verifiers-package-class-unproven": "whether {name} of {package} is a Taskset cannot be told from its text",
+	"verifiers-package-config-field": "the config field {field} of {package} has no default, so the command line fails before it reads a flag",
+	"verifiers-package-config-bare": "the config field {field} of {package} has a value but no type, which pydantic refuses",
+	"verifiers-package-config-unproven": "whether the config {name} of {package} has defaults cannot be told from its text",
+	"verifiers-package-no-load": "{name} of {package} has no `load()`",
+	"verifiers-package-load-empty": "the `load()` of {name} yields no task",
+	"verifiers-package-load-async": "the `load()` of {name} is `async`, which Verifiers cannot iterate",
+	"verifiers-package-no-entry": "the project of {file} does not mention Verifiers: a package without a Taskset class or `load_environment` proves nothing",
+	"verifiers-remedy-package-rename": "name the project like its module, with a name that Verifiers does not use itself (now {module})",
+	"verifiers-remedy-package-export": "export exactly one Taskset class in the `__all__` of {module}",
+	"verifiers-remedy-package-port": "port {module} to a Taskset class of `verifiers.v1`; until then it runs with `verifiers<=0.3.1`",
+	"verifiers-remedy-package-default": "give the config field {field} a default",
+	"verifiers-remedy-package-dependency": "add the package that brings {module} to `dependencies` in pyproject.toml",
+	"verifiers-remedy-package-build": "make `pip install` of {module} work: name, version and the modules to ship",
+	"verifiers-tolerated-v0": "Verifiers 0.3.1 and older load {module}; 0.4.0 does not",
+	"verifiers-rows-named": "the card names the environment {environment} for these rows ({words}), which was not checked",
+	"verifiers-rows-named-config": "the card shows a Verifiers config that names this dataset ({words})",
+	"verifiers-rows-known": "the published environment {environment} reads {dataset} ({source})",
+	"verifiers-rows-columns": "the columns are those that {environments} reads ({columns})",
+	"verifiers-rows-prompt": "the rows have a column {column}, as most datasets for language models do",
+	"verifiers-rows-no-prompt": "no column of the rows is one that environments commonly take the prompt from ({columns})",
+	"verifiers-rows-gym": "the `nemo-gym` taskset of Verifiers takes {ok} of the {total} rows, given a running NeMo Gym resources server",
+	"verifiers-rows-alone": "Verifiers itself makes no tasks of rows, each environment does; rows do not say which one reads them",
+	"verifiers-rows-compressed": "nothing here can be loaded as it is: {files} are compressed",
+	"verifiers-gym-row-not-json": "line {line} is no JSON ({reason}), and the `nemo-gym` taskset stops there",
+	"verifiers-gym-row-not-an-object": "line {line} is no JSON object, and the `nemo-gym` taskset stops there",
+	"verifiers-gym-row-no-params": "line {line} has no `responses_create_params`, and the `nemo-gym` taskset stops there",
+	"verifiers-gym-row-params": "in line {line} `responses_create_params` is no object",
+	"verifiers-gym-row-instructions": "in line {line} the instructions are no text",
+	"verifiers-gym-row-input": "in line {line} the input is neither text nor a list of objects",
+	"verifiers-gym-row-content": "in line {line} the content of a message is neither text nor a list of parts",
+	"verifiers-gym-row-tools": "in line {line} the tools are no list of tool objects",
+	"verifiers-gym-row-call": "in line {line} a tool call has a name, id or arguments that are no text",
+	"verifiers-snippet-gym": "start the NeMo Gym resources server of these rows first and put its address into the file",
+	"verifiers-snippet-named": "the environment that the card names; how it takes {dataset} is its own matter",
+	"verifiers-remedy-name-environment": "name the environment in the card: a link to it on app.primeintellect.ai, or the `vf-eval` command that runs it on this dataset",
+	"verifiers-remedy-gym-server": "nothing to change here: whoever runs these rows needs a NeMo Gym resources server",
+	"verifiers-listing-cut": "the file list is cut, so what is missing here may be there",
+	"verifiers-nothing": "nothing here is for Verifiers: no registry.json with Harbor tasks, no environment package, no file of rows"
+};
+
+// src/report/messages/index.ts
+/** Values that are our own words and read better without quotes. */
+const BARE = new Set(Object.values(FRAMEWORK_LABELS));
+/** Most items of a list in one sentence. */
+const MAX_ITEMS = 8;
+/** Every sentence envcard says about a repository, by its code. */
+const MESSAGE_RECORDS = [
+	cardMessages,
+	configMessages,
+	harborMessages,
+	nemoGymMessages,
+	openenvMessages,
+	publishMessages,
+	rulesMessages,
+	verifiersMessages
+];
+const TEMPLATES = new Map(MESSAGE_RECORDS.flatMap((record) => Object.entries(record)));
+const TOKEN = /`((?:(?!\{[a-z][a-zA-Z0-9]*\})[^`])+)`|\{([a-z][a-zA-Z0-9]*)\}/g;
+const parsed = /* @__PURE__ */ new Map();
+/**
+* The sentence for a code. Values are hostile: each stands escaped, on one line, of bounded length, and in Markdown
+* inside a code span. An unknown code gives the code itself.
+*/
+function render(code, args, style = "plain") {
+	const template = TEMPLATES.get(code);
+	if (template === void 0) return style === "markdown" ? codeSpan(code) : shown(code);
+	return renderTemplate(template, args, style);
+}
+/** What follows a number in sentences: `1 tasks` is said as `1 task`. */
+const COUNTED = /^( (?:task|row|file|folder|link|item|step))s\b/;
+/** As `render`, for a template at hand. */
+function renderTemplate(template, args, style = "plain") {
+	let sentence = "";
+	let one = false;
+	for (const token of tokensOf(template)) {
+		const text = tokenText(token, args, style);
+		const part = one && token.kind === "text" ? text.replace(COUNTED, "$1") : text;
+		one = token.kind === "value" && args[token.name] === 1;
+		if (isEmptyDetail(token, args)) {
+			sentence = sentence.trimEnd();
+			continue;
+		}
+		if (style === "markdown" && sentence.endsWith("`") && part.startsWith("`")) sentence += " ";
+		sentence += part;
+	}
+	return breakCommands(sentence);
+}
+/** What the platform says beside a reason (`detail`) is often nothing: then it is left out with the space before it. */
+function isEmptyDetail(token, args) {
+	return token.kind === "value" && token.name === "detail" && args["detail"] === "";
+}
+function tokenText(token, args, style) {
+	if (token.kind === "value") {
+		const value = Object.hasOwn(args, token.name) ? args[token.name] : void 0;
+		return value === void 0 ? "unknown" : valueText(value, style);
+	}
+	if (style !== "markdown") return token.kind === "code" ? `\`${token.text}\`` : token.text;
+	return token.kind === "code" ? codeSpan(token.text) : markdownText(token.text);
+}
+function valueText(value, style) {
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	if (typeof value === "string") return oneValue(value, style);
+	if (value.length === 0) return "none";
+	const shownItems = value.slice(0, MAX_ITEMS).map((item) => oneValue(item, style));
+	const more = value.length - shownItems.length;
+	return shownItems.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+function oneValue(value, style) {
+	if (BARE.has(value)) return value;
+	if (style === "markdown") return codeSpan(value);
+	const text = shown(value, 200);
+	const quoted = /^\d[\d.]*$/.test(text) ? text : `"${text.replaceAll("\"", "\\\"")}"`;
+	return style === "terminal" ? `\u001b[1m${quoted}\u001b[22m` : quoted;
+}
+function tokensOf(template) {
+	const known = parsed.get(template);
+	if (known !== void 0) return known;
+	const tokens = [];
+	let end = 0;
+	for (const match of template.matchAll(TOKEN)) {
+		if (match.index > end) tokens.push({
+			kind: "text",
+			text: template.slice(end, match.index)
+		});
+		if (match[1] !== void 0) tokens.push({
+			kind: "code",
+			text: match[1]
+		});
+		else tokens.push({
+			kind: "value",
+			name: match[2] ?? ""
+		});
+		end = match.index + match[0].length;
+	}
+	if (end < template.length) tokens.push({
+		kind: "text",
+		text: template.slice(end)
+	});
+	parsed.set(template, tokens);
+	return tokens;
+}
+
+// src/cli/settings.ts
+/** Names of the settings file, the first that exists counts. */
+const NAMES = [".envcard.yaml", ".envcard.yml"];
+/** Most bytes that are read of it; `readConfig` refuses one more than its own limit. */
+const READ_LIMIT = 262145;
+/** Finds and reads settings files; each is read once. */
+var SettingsReader = class {
+	options;
+	today;
+	warn;
+	loaded = /* @__PURE__ */ new Map();
+	/**
+	* @param options of the command line, which go before the file
+	* @param today in UTC, `YYYY-MM-DD`
+	* @param warn takes hints, one line each
+	*/
+	constructor(options, today, warn) {
+		this.options = options;
+		this.today = today;
+		this.warn = warn;
+	}
+	/** What is wrong with the file that `--config` names; null when nothing is, or none is named. */
+	async namedFault() {
+		if (this.options.config === null) return null;
+		const shared = await this.shared();
+		return shared === null || shared.ok ? null : shared;
+	}
+	/** The targets when none is given: the roots that the settings file here names, else the folder here. */
+	async defaultTargets() {
+		const here = await this.shared();
+		if (here === null) return ["."];
+		if (!here.ok) return here;
+		return here.file.roots.size === 0 ? ["."] : [...here.file.roots.keys()];
+	}
+	/**
+	* What holds for one folder: its own settings file, or its entry under `roots` in the one here; with `--config` only
+	* that file.
+	* @param directory as the command line names it
+	*/
+	async forTarget(directory) {
+		const shared = await this.shared();
+		const own = this.options.config === null ? await this.inFolder(directory) : null;
+		if (own !== null) return own.ok ? this.settle(directory, own.path, own.file, own.file.roots.get(".") ?? own.file.base) : own;
+		if (shared === null) return this.settle(directory, null, null, DEFAULT_CONFIG);
+		if (!shared.ok) return shared;
+		const root = this.rootOf(directory, shared.file);
+		if (root !== void 0) return this.settle(directory, shared.path, shared.file, root);
+		if (this.options.config !== null) return this.settle(directory, shared.path, shared.file, shared.file.base);
+		return this.settle(directory, null, null, DEFAULT_CONFIG);
+	}
+	/**
+	* What holds for a repo on the Hub: the settings file in it, as its owner's word, or the one that `--config` names.
+	* @param name of the repo, for messages
+	*/
+	async forRepository(name, repository) {
+		const named = this.options.config;
+		const loaded = named === null ? await this.inRepository(name, repository) : await this.load(named, true);
+		if (loaded !== null && !loaded.ok) return loaded;
+		const { card, failOn } = this.options;
+		const root = loaded === null ? DEFAULT_CONFIG : loaded.file.roots.get(".") ?? loaded.file.base;
+		return {
+			ok: true,
+			config: {
+				...root,
+				card: card ?? root.card
+			},
+			configPath: loaded?.path ?? null,
+			failOn: failOn ?? loaded?.file.failOn ?? "error"
+		};
+	}
+	async inRepository(name, repository) {
+		const { listing } = repository;
+		for (const path of NAMES) {
+			if (listing.complete && !listing.isFile(path)) continue;
+			const read = await repository.read(path, READ_LIMIT);
+			if (read.ok) return await this.parse(read.bytes, path, `${name}/${path}`);
+			if (read.why.code !== "missing") {
+				this.warn(`${name}: its ${path} cannot be read (${read.why.detail ?? read.why.code}): the defaults hold`);
+				return null;
+			}
+		}
+		return null;
+	}
+	/** The file that `--config` names, else the one in the current folder. */
+	shared() {
+		const { config } = this.options;
+		return config === null ? this.inFolder(".") : this.load(config, true);
+	}
+	async inFolder(directory) {
+		for (const name of NAMES) {
+			const found = await this.load(join(directory, name), false);
+			if (found !== null) return found;
+		}
+		return null;
+	}
+	load(path, named) {
+		const key = resolve(path);
+		const known = this.loaded.get(key);
+		if (known !== void 0) return known;
+		const loading = this.read(path, named);
+		this.loaded.set(key, loading);
+		return loading;
+	}
+	async read(path, named) {
+		const read = readSmallFile(path, READ_LIMIT, named);
+		if (!read.ok) {
+			if (read.why === "missing" && !named) return null;
+			return {
+				ok: false,
+				lines: [`the settings file ${path} cannot be read: ${read.message}`]
+			};
+		}
+		return await this.parse(read.bytes, path, path);
+	}
+	/** @param shown the path for messages */
+	async parse(bytes, path, shown) {
+		const [{ readConfig }, { RULE_IDS }] = await Promise.all([import("./read.js"), import("./catalogue.js")]);
+		const result = readConfig(bytes, {
+			rules: RULE_IDS,
+			today: this.today
+		});
+		if (!result.ok) return {
+			ok: false,
+			lines: sentences(shown, "error", result.problems)
+		};
+		for (const line of sentences(shown, "warning", result.config.hints)) this.warn(line);
+		return {
+			ok: true,
+			file: result.config,
+			path
+		};
+	}
+	/** The entry under `roots` that means this folder; paths count from the current folder. */
+	rootOf(directory, file) {
+		const wanted = resolve(directory);
+		for (const [path, root] of file.roots) if (resolve(path) === wanted) return root;
+	}
+	settle(directory, path, file, root) {
+		const { card, hub, failOn } = this.options;
+		return {
+			ok: true,
+			config: {
+				...root,
+				card: card ?? root.card,
+				hub: hub ?? root.hub
+			},
+			configPath: path === null ? null : relative(resolve(directory), resolve(path)).replaceAll("\\", "/"),
+			failOn: failOn ?? file?.failOn ?? "error"
+		};
+	}
+};
+function sentences(path, level, problems) {
+	return problems.map(({ code, args, line, column }) => {
+		return `${path}:${line}:${column}: ${level}: ${renderTemplate(configMessages[code], args, "plain")}`;
+	});
+}
+
+// src/platform/glob-signs.ts
+/** Whether a text has a glob's signs. Apart from the matcher, which is loaded only when there is one. */
+function looksLikeGlob(text) {
+	return /[*?[\]{}]/.test(text);
+}
+
+// src/cli/target.ts
+/** Most characters of a target that is quoted back. */
+const MAX_QUOTED = 200;
+/**
+* Reads a TARGET: `hf:OWNER/NAME[@REVISION]`, an address of the Hub, or a folder. Whether the folder exists is not asked.
+* @param text as typed
+*/
+function parseTarget(text) {
+	if (text === "") return refused("an empty target: give a folder");
+	if (text.includes("\0")) return refused("a target holds a NUL character");
+	if (/^hf:/i.test(text)) return hubName(text.slice(3), text);
+	if (/^(?:https?:)?\/\//i.test(text) || /^(?:www\.)?(?:huggingface\.co|hf\.co)\//i.test(text)) return address(text);
+	if (/^(?:git|ssh|ftp|file)(?:\+\w+)?:\/\//i.test(text)) return refused(`${quoted(text)} is no target: give a folder, or hf:OWNER/NAME`);
+	return {
+		kind: "directory",
+		path: text
+	};
+}
+/**
+* What to add when a folder does not exist.
+* @param path the target as typed
+* @returns the Hub's form when it looks like `OWNER/NAME`, else null
+*/
+function hubGuess(path) {
+	const [id, revision, more] = path.split("@");
+	if (id === void 0 || more !== void 0 || revision === "" || !isRepoId(id)) return null;
+	return `hf:${path}`;
+}
+function hubName(name, text) {
+	const at = name.indexOf("@");
+	const id = (at < 0 ? name : name.slice(0, at)).replace(/^datasets\//, "");
+	const revision = at < 0 ? null : name.slice(at + 1);
+	if (/^(?:models|spaces)\//.test(id) && id.split("/").length === 3) return wrongKind(id.startsWith("spaces") ? "Space" : "model");
+	if (!isRepoId(id)) return refused(`${quoted(text)} is not hf:OWNER/NAME`);
+	return revision === null ? {
+		kind: "hub",
+		id,
+		revision
+	} : withRevision(id, revision, text);
+}
+function address(text) {
+	const full = text.startsWith("//") ? `https:${text}` : /^https?:/i.test(text) ? text : `https://${text}`;
+	const url = URL.canParse(full) ? new URL(full) : null;
+	if (url === null) return refused(`${quoted(text)} is not an address`);
+	if (!isHubHost(url.hostname)) return refused(`${quoted(text)} is not an address of the Hub: give a folder, or https://huggingface.co/datasets/OWNER/NAME`);
+	const parts = url.pathname.split("/").filter((part) => part !== "");
+	const [kind, owner, name, page, ...rest] = parts;
+	if (kind === "spaces") return wrongKind("Space");
+	if (kind !== "datasets") return parts.length >= 2 && kind !== "models" ? wrongKind("model") : refused(`${quoted(text)} names no dataset repo: it is https://huggingface.co/datasets/OWNER/NAME`);
+	const id = `${owner ?? ""}/${(name ?? "").replace(/\.git$/, "")}`;
+	if (!isRepoId(id)) return refused(`${quoted(text)} names no dataset repo: it is https://huggingface.co/datasets/OWNER/NAME`);
+	return [
+		"tree",
+		"blob",
+		"resolve",
+		"raw",
+		"commit",
+		"commits"
+	].includes(page ?? "") && rest.length > 0 ? withRevision(id, revisionOf(rest), text) : {
+		kind: "hub",
+		id,
+		revision: null
+	};
+}
+/** The revision at the start of a page's path: one part, or the three of `refs/pr/1` and `refs/convert/parquet`. */
+function revisionOf(parts) {
+	const count = parts[0] === "refs" && parts.length >= 3 ? 3 : 1;
+	const text = parts.slice(0, count).join("/");
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+function withRevision(id, revision, text) {
+	return /^(?!.*(?:\.\.|\/\/|@\{))[\w][\w./+-]{0,254}$/.test(revision) ? {
+		kind: "hub",
+		id,
+		revision
+	} : refused(`${quoted(text)} has no usable revision: a branch, a tag, a commit or refs/pr/N`);
+}
+function wrongKind(kind) {
+	return refused(`this is a ${kind}: envcard judges dataset repos only (https://huggingface.co/datasets/OWNER/NAME)`);
+}
+function refused(why) {
+	return {
+		kind: "refused",
+		why
+	};
+}
+/** The text for a sentence: bounded; whoever prints it makes controls visible. */
+function quoted(text) {
+	return `"${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}"`;
+}
+
+// src/cli/targets.ts
+/**
+* The folders and repos that the targets of a command line mean, each once, in their order. Globs that the shell left alone are expanded.
+* @param texts as typed
+*/
+async function chooseTargets(texts) {
+	const chosen = [];
+	const seen = /* @__PURE__ */ new Set();
+	for (const text of texts) for (const target of await choose(text)) {
+		if (target.kind !== "fault") {
+			const key = target.kind === "folder" ? resolve(target.path) : `hf:${target.id}@${target.revision ?? ""}`;
+			if (seen.has(key)) continue;
+			seen.add(key);
+		}
+		chosen.push(target);
+	}
+	return chosen;
+}
+async function choose(text) {
+	const form = parseTarget(text);
+	if (form.kind === "refused") return [fault(text, "bad-target", form.why, EXIT.usage)];
+	if (form.kind === "hub") return [form];
+	const { path } = form;
+	if (existsSync(path)) return [{
+		kind: "folder",
+		path
+	}];
+	if (looksLikeGlob(path)) return await fromGlob(path);
+	const guess = hubGuess(path);
+	if (guess === null) return [{
+		kind: "folder",
+		path
+	}];
+	return [fault(path, "not-found", `${path} does not exist; did you mean ${guess}?`, EXIT.unreadable)];
+}
+async function fromGlob(path) {
+	const { expandGlob } = await import("./targets.js");
+	const expanded = expandGlob(path, ".");
+	if (!expanded.ok) return [fault(path, "bad-glob", `${path}: ${expanded.message}`, EXIT.usage)];
+	if (expanded.paths.length === 0) return [fault(path, "not-found", `no folder fits ${path}`, EXIT.unreadable)];
+	return expanded.paths.map((found) => ({
+		kind: "folder",
+		path: found === "" ? "." : found
+	}));
+}
+function fault(name, code, message, exit) {
+	return {
+		kind: "fault",
+		name,
+		code,
+		message,
+		exit
+	};
+}
+
+// src/cli/judge-all.ts
+/**
+* Judges every target of a command line, one after the other; one that cannot be read does not stop the others.
+* @param texts as typed; none: the roots of the settings file here, else the folder here
+*/
+async function judgeAll(texts, session) {
+	const settings = new SettingsReader(session.options, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10), session.say);
+	const given = await settings.namedFault() ?? (texts.length > 0 ? texts : await settings.defaultTargets());
+	if ("lines" in given) {
+		for (const line of given.lines) session.say(line);
+		return {
+			ok: false,
+			code: EXIT.usage
+		};
+	}
+	const chosen = await chooseTargets(given);
+	const targets = [];
+	for (const target of chosen) targets.push(await judgeTarget(target, settings, session, {
+		count: targets.length,
+		of: chosen.length
+	}));
+	session.progress.clear();
+	return {
+		ok: true,
+		targets,
+		settings
+	};
+}
+/** Whether there is a report: what cannot be read is only an entry beside others. */
+function hasReport(targets) {
+	return targets.length > 1 || targets.some((target) => target.ok);
+}
+
+// src/report/places.ts
+/** Findings with those that differ in nothing but the framework made one, in their order. */
+function shared(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const { framework, ...rest } = finding;
+		const key = JSON.stringify(rest);
+		const frameworks = framework === null ? [] : [framework];
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, {
+			...finding,
+			frameworks
+		});
+		else group.frameworks.push(...frameworks);
+	}
+	return [...groups.values()];
+}
+/** Findings by file, in order of first mention; the repository's own come first. */
+function byFile(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const finding of shared(findings)) {
+		const group = groups.get(finding.path);
+		if (group === void 0) groups.set(finding.path, [finding]);
+		else group.push(finding);
+	}
+	const all = [...groups].map(([path, found]) => ({
+		path,
+		findings: found
+	}));
+	return [...all.filter((group) => group.path === null), ...all.filter((group) => group.path !== null)];
+}
+/** `12:3`, `12`, or an empty text. */
+function lineColumn(place) {
+	if (place.line === null) return "";
+	return place.column === null || place.column === void 0 ? `${place.line}` : `${place.line}:${place.column}`;
+}
+/** A target's folder from the working directory, `''` for the directory itself; null when it lies elsewhere. */
+function relativeRoot(target) {
+	if (target.kind !== "directory") return null;
+	const parts = target.id.replaceAll("\\", "/").split("/");
+	if (target.id.startsWith("/") || /^[A-Za-z]:/.test(target.id) || parts.includes("..")) return null;
+	return parts.filter((part) => part !== "" && part !== ".").join("/");
+}
+/** A path of a target from the working directory where that can be said, else from the target's root. */
+function workspacePath(target, path) {
+	const root = relativeRoot(target);
+	return root === null || root === "" ? path : `${root}/${path}`;
+}
+/** How a person names a target on the command line. */
+function targetName(target) {
+	if (target.kind === "directory") return target.id;
+	const id = target.id.startsWith("hf:") ? target.id : `hf:${target.id}`;
+	return target.revision === null || id.includes("@") ? id : `${id}@${target.revision}`;
+}
+
+// src/cli/repair.ts
+/** The card's new content. */
+function repaired(target, edits) {
+	return applyEdits(target.audit.cardBytes ?? /* @__PURE__ */ new Uint8Array(), edits);
+}
+/** What the edits would change, as a unified diff with paths from the current folder where that can be; empty without edits. */
+async function diffOf(target, edits) {
+	if (edits.length === 0) return "";
+	const { unifiedDiff } = await import("./diff.js");
+	return unifiedDiff(workspacePath(target.report.target, target.audit.card.path), target.audit.cardBytes, edits);
+}
+
+// src/platform/write-file.ts
+/**
+* Writes a file as a whole or not at all, whether or not it exists; never through a link. The careful part is loaded when
+* there is something to write.
+* @param path any path; its folder must exist
+*/
+async function writeWholeFile(path, text) {
+	const { createFile, replaceFile } = await import("./atomic.js");
+	const bytes = new TextEncoder().encode(text);
+	const replaced = await replaceFile(path, bytes);
+	return !replaced.ok && replaced.code === "missing" ? await createFile(path, bytes) : replaced;
+}
+
+// src/platform/mask.ts
+/**
+* Hides secrets in text for people: user and password in addresses, and tokens of the Hub and of GitHub.
+* @param text any text
+*/
+function maskSecrets(text) {
+	return text.replaceAll(/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,2000}@/gi, "$1***@").replaceAll(/\b(hf_|api_org_|gh[pousr]_|github_pat_)\w{4,}/g, "$1***").replaceAll(/(\bauthorization:\s*(?:bearer|basic|token)\s+)\S+/gi, "$1***");
+}
+
+// src/report/escape/shell.ts
+/** Words that a POSIX shell takes as they are. */
+const PLAIN = /^[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*$/;
+/**
+* A word quoted for a POSIX shell. Control characters are the caller's concern: a name that has some gets no command.
+* @param first whether it is the command's first word, where `a=b` would be an assignment
+*/
+function shellQuote(word, first = false) {
+	if (PLAIN.test(word) && !(first && word.includes("="))) return word;
+	return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+// src/report/snippet.ts
+/** Commands longer than this are broken before an option. */
+const WIDTH = 88;
+/** Stands for the repo's id on the Hub where nothing tells it. */
+const PLACEHOLDER = "OWNER/NAME";
+/** The comment that says so. */
+const PLACEHOLDER_NOTE = `# put the repo's id on the Hub for ${PLACEHOLDER} (--hub ${PLACEHOLDER} does it here)`;
+/**
+* The text of a snippet for a POSIX shell: setup, the file it needs as a here-document, the commands.
+* @returns null when a word holds a control, bidi or invisible character: such a name gets no command
+*/
+function renderSnippet(snippet) {
+	if (!isSafe(snippet)) return null;
+	const note = namesPlaceholder(snippet) ? ["# put the repo's id on the Hub for OWNER/NAME (--hub OWNER/NAME does it here)"] : [];
+	return [
+		...renderSetup(snippet),
+		...note,
+		...renderRun(snippet)
+	].join("\n");
+}
+/** The setup commands alone, one text each, so that repeated ones can be shown once. */
+function renderSetup(snippet) {
+	return snippet.setup.map(renderCommand);
+}
+/** Comment, file and commands, without the setup and the note on the placeholder. */
+function renderRun(snippet) {
+	const parts = [];
+	if (snippet.comment !== void 0) parts.push(`# ${render(snippet.comment.code, snippet.comment.args)}`);
+	if (snippet.file !== void 0) parts.push(renderFile(snippet.file));
+	return [...parts, ...snippet.run.map(renderCommand)];
+}
+/** Whether every word may stand in a command. */
+function isSafe(snippet) {
+	return ![...snippet.setup, ...snippet.run].flatMap((command) => command.words).some((word) => hasUnsafe(wordText(word))) && !(snippet.file !== void 0 && (hasUnsafe(snippet.file.name) || hasUnsafeInLines(snippet.file.text)));
+}
+function renderCommand(command) {
+	const lines = [];
+	let line = "";
+	for (const [index, word] of command.words.entries()) {
+		const text = typeof word === "string" ? shellQuote(word, index === 0) : word.shell;
+		const width = (lines.length === 0 ? 0 : 2) + line.length + 1 + text.length + optionWidth(command.words, index);
+		if (line !== "" && width > WIDTH && wordText(word).startsWith("-")) {
+			lines.push(line);
+			line = text;
+		} else line += line === "" ? text : ` ${text}`;
+	}
+	return [...lines, line].join(" \\\n  ");
+}
+/** Room for the value after an option, so that the two stay on one line. */
+function optionWidth(words, index) {
+	const next = words[index + 1];
+	if (next === void 0 || wordText(next).startsWith("-")) return 0;
+	return (typeof next === "string" ? shellQuote(next) : next.shell).length + 1;
+}
+function renderFile(file) {
+	const lines = file.text.split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	let end = "EOF";
+	while (lines.includes(end)) end += "_";
+	return [
+		`cat > ${shellQuote(file.name)} <<'${end}'`,
+		...lines,
+		end
+	].join("\n");
+}
+/** Whether the commands hold the placeholder for the repo's id. */
+function namesPlaceholder(snippet) {
+	return [...snippet.setup, ...snippet.run].flatMap((command) => command.words).some((word) => wordText(word).includes(PLACEHOLDER)) || (snippet.file?.text.includes(PLACEHOLDER) ?? false);
+}
+function wordText(word) {
+	return typeof word === "string" ? word : word.shell;
+}
+
+// src/report/build.ts
+/**
+* The report of version 1: what the audits say, with every sentence rendered.
+* @param version envcard's own version
+*/
+function buildReport(audits, version) {
+	return {
+		version: 1,
+		tool: {
+			name: "envcard",
+			version
+		},
+		checkedAgainst: CHECKED_AGAINST,
+		targets: audits.map(targetReport)
+	};
+}
+function targetReport(audit) {
+	const { kind, id, revision, files, ignored, complete, reads } = audit.target;
+	const frameworks = {};
+	for (const key of FRAMEWORK_KEYS) {
+		const entry = audit.frameworks[key];
+		if (entry !== void 0) frameworks[key] = frameworkReport(entry.detection, entry.tagged, entry.assumed);
+	}
+	const count = (severity) => audit.findings.filter((finding) => finding.severity === severity).length;
+	return {
+		target: {
+			kind,
+			id,
+			revision,
+			files,
+			ignored,
+			complete,
+			reads
+		},
+		error: audit.error,
+		card: audit.card,
+		frameworks,
+		findings: audit.findings.map(findingReport),
+		edits: audit.edits.map(editReport),
+		editsWithRemovals: audit.editsWithRemovals.map(editReport),
+		summary: {
+			errors: count("error"),
+			warnings: count("warning"),
+			notices: count("notice")
+		}
+	};
+}
+function frameworkReport(detection, tagged, assumed) {
+	const { basis, remedy } = detection;
+	return {
+		verdict: detection.verdict,
+		basis: basis.kind,
+		sample: basis.kind === "sample" ? {
+			read: basis.read,
+			of: basis.of
+		} : null,
+		tagged,
+		assumed,
+		conditions: detection.conditions,
+		tasksets: detection.tasksets.map(tasksetReport),
+		evidence: detection.evidence.map(evidenceReport),
+		remedy: sentence(remedy),
+		remedyCode: remedy?.code ?? null,
+		remedyArgs: remedy?.args ?? null
+	};
+}
+function tasksetReport(taskset) {
+	const { door, name, version, path, main, verdict, order, snippet } = taskset;
+	const { total, ok, broken, unread } = taskset.tasks;
+	return {
+		door,
+		name,
+		version,
+		path,
+		main,
+		verdict,
+		tasks: {
+			total,
+			ok,
+			broken,
+			unread
+		},
+		broken: taskset.broken.map(brokenReport),
+		...order === void 0 ? {} : { order },
+		snippet: snippet === null ? null : renderSnippet(snippet)
+	};
+}
+function brokenReport(task) {
+	const { path, code, args, place, fact } = task;
+	return {
+		path,
+		code,
+		args,
+		message: render(code, args),
+		place: {
+			path: place.path,
+			line: place.line
+		},
+		fact
+	};
+}
+function evidenceReport(evidence) {
+	const { stance, code, args, path, line, fact } = evidence;
+	return {
+		stance,
+		code,
+		args,
+		path,
+		line,
+		message: render(code, args),
+		fact
+	};
+}
+function findingReport(finding) {
+	const { rule, severity, framework, path, line, column, endLine, endColumn, code, args, fix, remedy } = finding;
+	const because = finding.because ?? null;
+	return {
+		rule,
+		severity,
+		framework,
+		path,
+		line,
+		column,
+		endLine,
+		endColumn,
+		code,
+		args,
+		message: render(code, args) + (because === null ? "" : `: ${sentence(because)}`),
+		because: because === null ? null : {
+			code: because.code,
+			args: because.args
+		},
+		fix,
+		remedy: sentence(remedy),
+		remedyCode: remedy?.code ?? null,
+		remedyArgs: remedy?.args ?? null
+	};
+}
+function editReport({ path, base, start, end, text, finding }) {
+	return {
+		path,
+		base,
+		start,
+		end,
+		text,
+		finding
+	};
+}
+function sentence(message) {
+	return message === null ? null : render(message.code, message.args);
+}
+
+// src/report/escape/json.ts
+/**
+* JSON text for people and programs: two spaces of indent; control, bidi and invisible characters and lone surrogates
+* stand as `\u` escapes. It is free of the one thing a workflow runner would take for a command: `##[` can only stand
+* inside a string, where `\u005b` is `[`.
+*/
+function jsonText(value) {
+	return JSON.stringify(value, null, 2).replaceAll("##[", "##\\u005b").replace(UNSAFE_IN_LINES, escapeUnits);
+}
+function escapeUnits(character) {
+	let escaped = "";
+	for (let index = 0; index < character.length; index += 1) escaped += `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`;
+	return escaped;
+}
+
+// src/report/json.ts
+/** The same text in pieces, one per target, for a writer that waits for its stream. */
+function* jsonChunks(report) {
+	const { targets, ...rest } = report;
+	const head = jsonText(rest);
+	yield `${head.slice(0, head.lastIndexOf("\n"))},\n  "targets": [`;
+	for (const [index, target] of targets.entries()) {
+		const text = jsonText(target).replaceAll("\n", "\n    ");
+		yield `${index === 0 ? "" : ","}\n    ${text}`;
+	}
+	yield targets.length === 0 ? "]\n}\n" : "\n  ]\n}\n";
+}
+
+// src/platform/output.ts
+/** Milliseconds to wait when a reader that shares its pipe with others is behind. */
+const PAUSE$1 = 5;
+/**
+* Writes text to standard output or error and waits for the reader. A reader that has gone is no fault: the rest is dropped.
+* The streams of `process` are left alone: loading them costs a tenth of a short run.
+* @param descriptor `STDOUT` or `STDERR`
+* @param pieces the text, piece by piece
+*/
+function writeTo(descriptor, pieces) {
+	try {
+		for (const piece of pieces) writeWhole(descriptor, Buffer.from(piece));
+		return { ok: true };
+	} catch (error) {
+		const { code, message } = error;
+		if (code === void 0) throw error;
+		return code === "EPIPE" ? { ok: true } : {
+			ok: false,
+			message
+		};
+	}
+}
+function writeWhole(descriptor, bytes) {
+	for (let done = 0; done < bytes.length;) try {
+		done += writeSync(descriptor, bytes, done);
+	} catch (error) {
+		if (error.code !== "EAGAIN") throw error;
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE$1);
+	}
+}
+/** Whether a descriptor is a terminal. */
+function isTerminal(descriptor) {
+	try {
+		const stats = fstatSync(descriptor);
+		if (!stats.isCharacterDevice()) return false;
+		if (stats.rdev === statSync("/dev/null", { throwIfNoEntry: false })?.rdev) return false;
+	} catch {
+		return false;
+	}
+	return process.getBuiltinModule("node:tty").isatty(descriptor);
+}
+
+// src/cli/emit.ts
+/**
+* Writes a report to standard output, or whole to the file of `--output`.
+* @param pieces the text, piece by piece
+* @returns 0, or 3 when it cannot be written (said on standard error)
+*/
+async function emit(pieces, session) {
+	session.progress.clear();
+	const { output } = session.options;
+	if (output === null || output === "-") {
+		process.removeAllListeners("SIGINT");
+		const written = writeTo(1, pieces);
+		if (written.ok) return EXIT.ok;
+		session.say(`the report cannot be written: ${written.message}`);
+		return EXIT.unreadable;
+	}
+	const written = await writeWholeFile(output, [...pieces].join(""));
+	if (written.ok) return EXIT.ok;
+	session.say(`${output} is not written: ${written.message}`);
+	return EXIT.unreadable;
+}
+
+// src/report/color.ts
+/** The colours of a terminal, or none. */
+function palette(color) {
+	const sgr = (on, off) => (text) => color && text !== "" ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+	const red = sgr(31, 39);
+	const green = sgr(32, 39);
+	const yellow = sgr(33, 39);
+	const blue = sgr(34, 39);
+	return {
+		bold: sgr(1, 22),
+		dim: sgr(2, 22),
+		added: green,
+		removed: red,
+		severity: {
+			error: red,
+			warning: yellow,
+			notice: blue
+		},
+		verdict: {
+			loads: green,
+			partial: yellow,
+			fails: red,
+			unknown: blue
+		}
+	};
+}
+
+// src/report/text.ts
+/** Most files, findings of one file, and lines of one diff, before the text says that there are more. */
+const MAX_FILES = 60;
+const MAX_FINDINGS = 30;
+const MAX_DIFF_LINES = 200;
+/** The report for people: verdicts, evidence, findings by file, the repair as a diff, what to run next. */
+function renderText(report, options = {}) {
+	const context = textContext(options.color ?? false);
+	const blocks = report.targets.flatMap((target, index) => targetBlocks(target, options.diffs?.get(index) ?? "", context));
+	if (report.targets.length > 1) blocks.push(closingLine(report.targets, context));
+	return finishText(blocks);
+}
+/** The context for a terminal with or without colours. */
+function textContext(color) {
+	return {
+		paint: palette(color),
+		style: color ? "terminal" : "plain"
+	};
+}
+/** Blocks joined by an empty line; no line can be taken for a workflow command. */
+function finishText(blocks) {
+	return blocks.length === 0 ? "" : breakCommands(`${blocks.join("\n\n")}\n`);
+}
+/** The line that names a target and what was looked at. */
+function targetLine(target, { paint }) {
+	const { files, ignored, complete } = target.target;
+	const facts = [count(files, "file")];
+	if (!complete) facts.push("not all of them seen");
+	if (ignored > 0) facts.push(`${count(ignored, "ignored file")} not judged`);
+	const name = paint.bold(shown(targetName(target.target)));
+	return target.error === null ? `${name}  ${paint.dim(facts.join(", "))}` : name;
+}
+/** The place of a sentence, where it has one: `tasks/a/task.toml:3`. */
+function placeText(place) {
+	if (place.path === null) return "";
+	const line = lineColumn(place);
+	return shown(place.path) + (line === "" ? "" : `:${line}`);
+}
+/** One line of evidence, with its place and the rule it mirrors. */
+function evidenceLine(evidence, { paint, style }) {
+	const place = placeText(evidence);
+	const tail = place === "" ? "" : `  ${paint.dim(place)}`;
+	return `${STANCE_SYMBOLS[evidence.stance]} ${render(evidence.code, evidence.args, style)}${tail}`;
+}
+function targetBlocks(target, diff, context) {
+	const head = targetLine(target, context);
+	if (target.error !== null) return [`${head}\n  ${context.paint.severity.error("cannot be read")}: ${shown(target.error.message, 1e3)}`];
+	const blocks = [`${head}\n${verdictTable(target, context)}`];
+	const evidence = evidenceBlock(target, context);
+	if (evidence !== "") blocks.push(evidence);
+	const files = byFile(target.findings);
+	for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings, context));
+	if (files.length > MAX_FILES) blocks.push(`Findings in ${count(files.length - MAX_FILES, "more file")} (--format json has all)`);
+	if (diff !== "") blocks.push(diffBlock(target, diff, context));
+	blocks.push(nextBlock(target, context));
+	return blocks;
+}
+/** Verdict, tag and tasks per framework; only our own words, so that columns stay straight. */
+function verdictTable(target, { paint }) {
+	const rows = judged(target).map(([key, framework]) => ({
+		verdict: framework.verdict,
+		cells: [
+			key,
+			`${VERDICT_SYMBOLS[framework.verdict]} ${framework.verdict}`,
+			framework.tagged ? "tagged" : "no tag",
+			tasksWords(framework),
+			[doorWords(framework), noteWords(framework)].filter((words) => words !== "").join("; ")
+		]
+	}));
+	const titles = [
+		"framework",
+		"verdict",
+		"card",
+		"tasks",
+		"how"
+	];
+	const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row.cells[column]?.length ?? 0)));
+	const line = (cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+	const lines = rows.map(({ verdict, cells }) => {
+		const [name = "", word = "", ...rest] = line(cells);
+		return `  ${name}  ${paint.verdict[verdict](word)}  ${rest.join("  ")}`.trimEnd();
+	});
+	return [paint.dim(`  ${line(titles).join("  ")}`.trimEnd()), ...lines].join("\n");
+}
+/** The strongest evidence for what the card claims or could claim; `explain` shows the rest. */
+function evidenceBlock(target, context) {
+	const lines = [];
+	for (const [key, framework] of judged(target)) {
+		if (!framework.tagged && framework.verdict === "fails") continue;
+		const [first, ...more] = byWeight(framework);
+		if (first === void 0) continue;
+		const rest = more.length === 0 ? "" : context.paint.dim(`  (${more.length} more: envcard explain)`);
+		lines.push(`  ${key}: ${evidenceLine(first, context)}${rest}`);
+	}
+	return lines.length === 0 ? "" : [context.paint.bold("Evidence"), ...lines].join("\n");
+}
+/** Evidence for the verdict first. */
+function byWeight({ verdict, evidence }) {
+	return (verdict === "loads" ? [
+		"supports",
+		"refutes",
+		"unknown"
+	] : verdict === "unknown" ? [
+		"unknown",
+		"supports",
+		"refutes"
+	] : [
+		"refutes",
+		"supports",
+		"unknown"
+	]).flatMap((stance) => evidence.filter((one) => one.stance === stance));
+}
+function fileBlock(path, findings, context) {
+	const lines = [context.paint.bold(path === null ? "Repository" : shown(path))];
+	for (const finding of findings.slice(0, MAX_FINDINGS)) lines.push(findingLines(finding, context));
+	const more = findings.length - MAX_FINDINGS;
+	if (more > 0) lines.push(`  and ${count(more, "more finding")} here (--format json has all)`);
+	return lines.join("\n");
+}
+function findingLines(finding, { paint, style }) {
+	const place = lineColumn(finding).padEnd(7);
+	const because = finding.because === null ? "" : `: ${render(finding.because.code, finding.because.args, style)}`;
+	const sentence = render(finding.code, finding.args, style) + because;
+	const lines = [`  ${place} ${paint.severity[finding.severity](finding.severity.padEnd(7))}  ${sentence}  ${paint.dim(ruleWords(finding))}`];
+	if (finding.remedyCode !== null) lines.push(`          ${paint.dim("remedy:")} ${render(finding.remedyCode, finding.remedyArgs ?? {}, style)}`);
+	if (finding.fix === "safe") lines.push(`          ${paint.dim("fix:")} safe`);
+	if (finding.fix === "unsafe") lines.push(`          ${paint.dim("fix:")} only with --unsafe`);
+	return lines.join("\n");
+}
+/** The rule; where several frameworks share a finding, which. */
+function ruleWords({ rule, frameworks }) {
+	return frameworks.length > 1 ? `${rule} (${frameworks.join(", ")})` : rule;
+}
+function diffBlock(target, diff, { paint }) {
+	const lines = visibleLines(diff).split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	const shownLines = lines.slice(0, MAX_DIFF_LINES).map((line) => {
+		if (line.startsWith("+")) return `  ${paint.added(line)}`;
+		if (line.startsWith("-")) return `  ${paint.removed(line)}`;
+		return `  ${line}`;
+	});
+	const more = lines.length - shownLines.length;
+	if (more > 0) shownLines.push(`  and ${count(more, "more line")} (envcard fix --diff prints all)`);
+	return [paint.bold(`Repair (${command(target.target.kind === "hub" ? "propose" : "fix", target)})`), ...shownLines].join("\n");
+}
+function nextBlock(target, { paint }) {
+	const next = [];
+	if (target.edits.length > 0) {
+		if (target.target.kind === "hub") next.push([command("propose", target), "open a pull request with the repair"]);
+		else next.push([command("fix", target), `apply ${count(target.edits.length, "safe edit")} to the card`]);
+	}
+	if (target.findings.some((finding) => finding.fix === "unsafe") && target.target.kind === "directory") next.push([command("fix --unsafe", target), "remove the tags that nothing supports, too"]);
+	const frameworks = judged(target);
+	if (frameworks.some(([, framework]) => framework.tagged || framework.verdict !== "fails")) next.push([command("explain", target), "all evidence"]);
+	if (frameworks.some(([, framework]) => framework.tasksets.some((set) => set.snippet !== null))) next.push([command("snippets", target), "commands that load it"]);
+	const width = Math.max(0, ...next.map(([text]) => text.length));
+	const lines = next.map(([text, what]) => `  ${text.padEnd(width)}  ${paint.dim(what)}`);
+	return [`${paint.bold("Result")}  ${summaryWords(target.summary)}`, ...lines].join("\n");
+}
+function closingLine(targets, { paint }) {
+	const summary = {
+		errors: 0,
+		warnings: 0,
+		notices: 0
+	};
+	for (const target of targets) {
+		summary.errors += target.summary.errors;
+		summary.warnings += target.summary.warnings;
+		summary.notices += target.summary.notices;
+	}
+	const unread = targets.filter((target) => target.error !== null).length;
+	const tail = unread === 0 ? "" : `, ${unread} cannot be read`;
+	return paint.bold(`${count(targets.length, "target")}: ${summaryWords(summary)}${tail}`);
+}
+function command(verb, target) {
+	const { kind, id } = target.target;
+	const name = kind === "hub" ? targetName({
+		...target.target,
+		revision: null
+	}) : id;
+	if (hasUnsafe(name)) return `envcard ${verb} DIR`;
+	const word = shellQuote(name.startsWith("-") ? `./${name}` : name);
+	return `envcard ${verb}${name === "." || name === "" ? "" : ` ${word}`}`;
+}
+
+// src/cli/render.ts
+/** The report's text in a format, in pieces. The rarer formats are loaded when they are asked for. */
+async function renderReport(report, format, options) {
+	const { color, diffs, exitCode } = options;
+	switch (format) {
+		case "text": return [renderText(report, {
+			color,
+			diffs
+		})];
+		case "json": return jsonChunks(report);
+		case "sarif": {
+			const [{ renderSarif }, { RULES }] = await Promise.all([import("./sarif.js"), import("./catalogue.js")]);
+			return [renderSarif(report, {
+				rules: RULES,
+				exitCode
+			})];
+		}
+		case "github": return [(await import("./github2.js")).renderGithub(report)];
+		case "markdown": return [(await import("./markdown.js")).renderMarkdown(report, { diffs })];
+	}
+}
+
+// src/cli/check.ts
+/** `envcard [check] [TARGET...]`: judges and reports. */
+async function check(texts, session) {
+	const judgement = await judgeAll(texts, session);
+	if (!judgement.ok) return judgement.code;
+	const code = worst(judgement.targets.map((target) => target.code));
+	const written = await report(judgement.targets, code, session);
+	return worst([code, written]);
+}
+/**
+* Writes the report of judged targets; nothing when there is none.
+* @param code the exit code, which SARIF holds
+*/
+async function report(targets, code, session) {
+	if (!hasReport(targets)) return 0;
+	const { format } = session.options;
+	const diffs = /* @__PURE__ */ new Map();
+	if (format === "text" || format === "markdown") {
+		for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
+	}
+	const built = buildReport(targets.map((target) => target.report), "0.1.0");
+	return await emit(await renderReport(built, format, {
+		color: session.color,
+		diffs,
+		exitCode: code
+	}), session);
+}
+
+// src/cli/commands.ts
+/** The commands, in the order of the help. `sweep` and `propose` work on the Hub and are not part of this release. */
+const COMMANDS = [
+	"check",
+	"fix",
+	"snippets",
+	"explain",
+	"rules",
+	"init",
+	"help"
+];
+const FORMATS = [
+	"text",
+	"json",
+	"sarif",
+	"github",
+	"markdown"
+];
+/** Every option, in the order of the help. */
+const OPTIONS = {
+	format: {
+		value: "FORMAT",
+		help: `${FORMATS.join(", ")} (default: text)`
+	},
+	output: {
+		short: "o",
+		value: "FILE",
+		help: "write the report to FILE instead of standard output"
+	},
+	"fail-on": {
+		value: "SEVERITY",
+		help: "exit with 1 from this severity on: error (default), warning, notice, never"
+	},
+	config: {
+		value: "FILE",
+		help: "settings file (default: .envcard.yaml at the root of each target)"
+	},
+	card: {
+		value: "PATH",
+		help: "the card, relative to its root (default: README.md)"
+	},
+	hub: {
+		value: "OWNER/NAME",
+		help: "the repo's own id on the Hub, for commands and pins"
+	},
+	"tracked-only": { help: "judge only files that git tracks" },
+	"include-ignored": { help: "judge files that git ignores as well" },
+	reads: {
+		value: "N",
+		help: "tasks of a Hub repo that are read (default: all up to 200, of more 40 spread over them)"
+	},
+	thorough: { help: "read all tasks of a Hub repo, through git" },
+	unsafe: { help: "apply removals as well" },
+	diff: { help: "print a unified diff and write nothing; exit with 1 if there is one" },
+	"create-card": { help: "write the card where there is none" },
+	framework: {
+		value: "NAME",
+		help: "only this one: harbor, verifiers, openenv, nemo-gym"
+	},
+	"no-color": { help: "no colours (NO_COLOR does the same)" },
+	quiet: {
+		short: "q",
+		help: "no progress"
+	},
+	debug: { help: "say on standard error what is done, and show the trace of an internal error" },
+	version: {
+		short: "V",
+		help: "print the version"
+	},
+	help: {
+		short: "h",
+		help: "print this help"
+	}
+};
+const COMMON = [
+	"no-color",
+	"quiet",
+	"debug",
+	"version",
+	"help"
+];
+const JUDGING = [
+	"config",
+	"card",
+	"hub",
+	"tracked-only",
+	"include-ignored"
+];
+const ON_HUB = ["reads", "thorough"];
+const COMMAND_SPECS = {
+	check: {
+		usage: "envcard [check] [TARGET...]",
+		help: "Judge each TARGET and report. A TARGET is a folder, a glob, hf:OWNER/NAME[@REVISION] or its address; default: the roots that .envcard.yaml here names, else the folder here.",
+		options: [
+			"format",
+			"output",
+			"fail-on",
+			...JUDGING,
+			...ON_HUB,
+			...COMMON
+		],
+		formats: FORMATS,
+		maxPositionals: Number.POSITIVE_INFINITY
+	},
+	fix: {
+		usage: "envcard fix [DIR...]",
+		help: "Apply the safe edits to the card of each DIR, judge again, and report what remains.",
+		options: [
+			"unsafe",
+			"diff",
+			"create-card",
+			"format",
+			"output",
+			"fail-on",
+			...JUDGING,
+			...COMMON
+		],
+		formats: FORMATS,
+		maxPositionals: Number.POSITIVE_INFINITY
+	},
+	snippets: {
+		usage: "envcard snippets [TARGET...]",
+		help: "Print a command per framework and taskset that loads it.",
+		options: [
+			"framework",
+			"format",
+			"output",
+			...JUDGING,
+			...ON_HUB,
+			...COMMON
+		],
+		formats: ["text", "json"],
+		maxPositionals: Number.POSITIVE_INFINITY
+	},
+	explain: {
+		usage: "envcard explain [TARGET]",
+		help: "Print all evidence for one TARGET.",
+		options: [
+			"framework",
+			"output",
+			...JUDGING,
+			...ON_HUB,
+			...COMMON
+		],
+		formats: ["text"],
+		maxPositionals: 1
+	},
+	rules: {
+		usage: "envcard rules [ID]",
+		help: "Print the catalogue of rules, or one rule.",
+		options: [
+			"format",
+			"output",
+			...COMMON
+		],
+		formats: ["text", "json"],
+		maxPositionals: 1
+	},
+	init: {
+		usage: "envcard init [DIR]",
+		help: "Write a GitHub workflow and a settings file for the repo in DIR. Default: here. Nothing that exists is changed.",
+		options: COMMON,
+		formats: [],
+		maxPositionals: 1
+	},
+	help: {
+		usage: "envcard help [COMMAND]",
+		help: "Print the help of a command.",
+		options: COMMON,
+		formats: [],
+		maxPositionals: 1
+	}
+};
+
+// src/config/suggest.ts
+/**
+* The allowed word that was probably meant, for "did you mean".
+* @param word what was written; longer than 64 characters is nobody's slip
+* @param allowed what could have been written
+* @returns the nearest word, or null when none is near (more than a third of its letters differ)
+*/
+function suggest(word, allowed) {
+	if (word.length === 0 || word.length > 64) return null;
+	const wanted = normal(word);
+	let best = null;
+	let least = Number.POSITIVE_INFINITY;
+	for (const candidate of allowed) {
+		const known = normal(candidate);
+		const distance = wanted.length > 1 && known.startsWith(wanted) ? Math.min(1, known.length - wanted.length) : edits(wanted, known);
+		if (distance < least) {
+			least = distance;
+			best = candidate;
+		}
+	}
+	return best !== null && least <= Math.max(1, Math.floor(Math.max(wanted.length, best.length) / 3)) ? best : null;
+}
+/** Case and the way words are joined are the commonest slips: they cost nothing. */
+function normal(word) {
+	return word.toLowerCase().replaceAll(/[_\s.]/g, "-");
+}
+/** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
+function edits(a, b) {
+	let beforeLast = [];
+	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i += 1) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j += 1) {
+			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+			let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (beforeLast[j - 2] ?? 0) + 1);
+			row.push(value);
+		}
+		beforeLast = last;
+		last = row;
+	}
+	return last[b.length] ?? 0;
+}
+
+// src/cli/options.ts
+const FAIL_ON = [
+	"error",
+	"warning",
+	"notice",
+	"never"
+];
+const PARSE_OPTIONS = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, {
+	type: spec.value === void 0 ? "boolean" : "string",
+	...spec.short === void 0 ? {} : { short: spec.short }
+}]));
+/**
+* Reads the command line.
+* @param args the words after the program's name
+*/
+function parseCommandLine(args) {
+	const { tokens } = parseArgs({
+		args: [...args],
+		options: PARSE_OPTIONS,
+		strict: false,
+		allowPositionals: true,
+		tokens: true
+	});
+	const words = [];
+	const given = [];
+	let terminated = false;
+	let command = null;
+	let problem = null;
+	for (const token of tokens) if (token.kind === "option-terminator") terminated = true;
+	else if (token.kind === "option") {
+		const option = readOption(token);
+		if (typeof option === "string") problem ??= option;
+		else given.push(option);
+	} else if (command === null && words.length === 0 && !terminated && isCommand(token.value)) command = token.value;
+	else words.push(token.value);
+	if (problem !== null) return {
+		kind: "error",
+		message: problem,
+		command
+	};
+	const has = (name) => given.some((option) => option.name === name);
+	if (command === "help") return helpFor(words);
+	if (has("help")) return {
+		kind: "help",
+		command
+	};
+	if (has("version")) return { kind: "version" };
+	const run = command ?? "check";
+	const fault = misuse(run, words, given) ?? valueFault(run, given);
+	if (fault !== null) return {
+		kind: "error",
+		message: fault,
+		command: run
+	};
+	return {
+		kind: "run",
+		command: run,
+		named: command !== null,
+		positionals: words,
+		options: collect(given)
+	};
+}
+function isCommand(word) {
+	return COMMANDS.includes(word);
+}
+/** An option that exists, with its value where it takes one; else the sentence that says what is wrong. */
+function readOption(token) {
+	const { rawName, value } = token;
+	if (!Object.hasOwn(OPTIONS, token.name)) {
+		const meant = rawName.startsWith("--") ? suggest(token.name, Object.keys(OPTIONS)) : null;
+		return `unknown option ${rawName}${meant === null ? "" : `; did you mean --${meant}?`}`;
+	}
+	const name = token.name;
+	const spec = OPTIONS[name];
+	if (spec.value === void 0) return value === void 0 ? {
+		name,
+		value: null
+	} : `${rawName} takes no value`;
+	return value === void 0 || value === "" || token.inlineValue !== true && value.length > 1 && value.startsWith("-") ? `${rawName} needs a value: ${rawName} ${spec.value}` : {
+		name,
+		value
+	};
+}
+function helpFor(words) {
+	const [word, more] = words;
+	if (word === void 0) return {
+		kind: "help",
+		command: null
+	};
+	if (more === void 0 && isCommand(word)) return {
+		kind: "help",
+		command: word
+	};
+	return {
+		kind: "error",
+		message: unknownCommand(word),
+		command: null
+	};
+}
+/** The sentence for a word that is no command. */
+function unknownCommand(word) {
+	const meant = suggest(word, COMMANDS);
+	return `there is no command ${word}${meant === null ? "" : `; did you mean ${meant}?`}`;
+}
+/** Options that the command does not take, too many words, and options that exclude each other. */
+function misuse(command, words, given) {
+	const spec = COMMAND_SPECS[command];
+	const foreign = given.find(({ name }) => !spec.options.includes(name));
+	if (foreign !== void 0) {
+		const takers = COMMANDS.filter((other) => COMMAND_SPECS[other].options.includes(foreign.name));
+		return `${command} takes no --${foreign.name} (${takers.join(", ")} ${takers.length === 1 ? "does" : "do"})`;
+	}
+	if (words.length > spec.maxPositionals) return `${command} takes one argument: ${spec.usage}`;
+	const names = new Set(given.map(({ name }) => name));
+	if (names.has("tracked-only") && names.has("include-ignored")) return "--tracked-only and --include-ignored exclude each other";
+	if (names.has("reads") && names.has("thorough")) return "--reads and --thorough exclude each other";
+	return null;
+}
+function valueFault(command, given) {
+	for (const { name, value } of given) {
+		if (value === null) continue;
+		const allowed = allowedValues(command, name);
+		if (allowed !== null && !allowed.includes(value)) {
+			const meant = suggest(value, allowed);
+			return `--${name} cannot be ${value}${meant === null ? "" : `; did you mean ${meant}?`} (possible: ${allowed.join(", ")})`;
+		}
+		if (name === "hub" && !isRepoId(value)) return `--hub must be OWNER/NAME, not ${value}`;
+		if (name === "reads" && !/^[1-9]\d{0,5}$/.test(value)) return `--reads must be a number from 1 to 999999, not ${value}`;
+		if (name === "card" && [".", null].includes(normalPath(value))) return `--card must be a path below its root, such as docs/README.md, not ${value}`;
+	}
+	return null;
+}
+function allowedValues(command, name) {
+	if (name === "format") return COMMAND_SPECS[command].formats;
+	if (name === "fail-on") return FAIL_ON;
+	return name === "framework" ? FRAMEWORK_KEYS : null;
+}
+/** Of an option given twice the last one counts. Values have been checked. */
+function collect(given) {
+	const value = (name) => given.findLast((option) => option.name === name)?.value ?? null;
+	const has = (name) => given.some((option) => option.name === name);
+	const card = value("card");
+	return {
+		format: value("format") ?? "text",
+		output: value("output"),
+		failOn: value("fail-on"),
+		config: value("config"),
+		card: card === null ? null : normalPath(card),
+		hub: value("hub"),
+		trackedOnly: has("tracked-only"),
+		includeIgnored: has("include-ignored"),
+		reads: value("reads") === null ? null : Number(value("reads")),
+		thorough: has("thorough"),
+		unsafe: has("unsafe"),
+		diff: has("diff"),
+		createCard: has("create-card"),
+		framework: value("framework"),
+		noColor: has("no-color"),
+		quiet: has("quiet"),
+		debug: has("debug")
+	};
+}
+
+// src/platform/terminal.ts
+/** First sign of life after this many milliseconds on a terminal, and elsewhere. */
+const DELAY = {
+	terminal: 400,
+	lines: 3e3
+};
+/** Time between two signs. */
+const PAUSE = {
+	terminal: 100,
+	lines: 1e4
+};
+const BAR_WIDTH = 24;
+/** Whether standard output wants colours: `--no-color`, FORCE_COLOR, NO_COLOR and the terminal itself, in this order. */
+function wantsColor(noColor, env, terminal = () => isTerminal(1)) {
+	if (noColor) return false;
+	const forced = env["FORCE_COLOR"];
+	if (forced !== void 0) return forced !== "0" && forced !== "false";
+	if ((env["NO_COLOR"] ?? "") !== "" || env["TERM"] === "dumb") return false;
+	return terminal();
+}
+/**
+* Progress on standard error: a bar on a terminal, a plain line now and then elsewhere, nothing when quiet.
+* @param quiet say nothing
+*/
+function startProgress(quiet) {
+	if (quiet) return {
+		due: () => false,
+		show: () => {},
+		clear: () => {}
+	};
+	const started = performance.now();
+	let kind = null;
+	let next = started + Math.min(DELAY.terminal, DELAY.lines);
+	let drawn = false;
+	return {
+		due() {
+			if (performance.now() < next) return false;
+			if (kind !== null) return true;
+			kind = isTerminal(2) && process.env["TERM"] !== "dumb" ? "terminal" : "lines";
+			next = started + DELAY[kind];
+			return performance.now() >= next;
+		},
+		show(text, part) {
+			next = performance.now() + PAUSE[kind ?? "lines"];
+			if (kind !== "terminal") {
+				writeTo(2, [`envcard: ${text}\n`]);
+				return;
+			}
+			const line = part === null ? text : `${bar(part)} ${text}`;
+			writeTo(2, [`\r\u001b[2K${line.slice(0, Math.max(10, (process.stderr.columns || 80) - 1))}`]);
+			drawn = true;
+		},
+		clear() {
+			if (drawn) writeTo(2, ["\r\x1B[2K"]);
+			drawn = false;
+		}
+	};
+}
+function bar(part) {
+	const full = Math.round(Math.min(1, Math.max(0, part)) * BAR_WIDTH);
+	return `[${"#".repeat(full)}${".".repeat(BAR_WIDTH - full)}]`;
+}
+
+// src/cli/session.ts
+/** Starts talking to the user. */
+function startSession(options) {
+	const progress = startProgress(options.quiet);
+	const write = (text) => {
+		progress.clear();
+		writeTo(2, [`${safeLine(text)}\n`]);
+	};
+	process.once("SIGINT", () => {
+		progress.clear();
+		process.exit(EXIT.interrupted);
+	});
+	return {
+		options,
+		progress,
+		color: options.output === null && wantsColor(options.noColor, process.env),
+		say: (message) => write(`envcard: ${message}`),
+		debug: (message) => {
+			if (options.debug) write(`envcard: debug: ${message()}`);
+		}
+	};
+}
+/** Text for standard error: one line, secrets hidden, controls visible. */
+function safeLine(text) {
+	return shown(maskSecrets(text), 2e3);
+}
+/** As `safeLine` for text of several lines. */
+function safeLines(text) {
+	return visibleLines(maskSecrets(text));
+}
+
+// src/cli/main.ts
+/**
+* Runs the command line.
+* @param args the words after the program's name
+* @returns the exit code
+*/
+async function main(args) {
+	const internal = (error) => reportBug(error, args.includes("--debug"));
+	process.once("uncaughtException", (error) => process.exit(internal(error)));
+	process.once("unhandledRejection", (error) => process.exit(internal(error)));
+	try {
+		const line = parseCommandLine(args);
+		switch (line.kind) {
+			case "version": return print(`${"0.1.0"}\n`);
+			case "help": return print((await import("./help.js")).helpText(line.command));
+			case "error": return usage(line.message, line.command);
+			case "run": return await run(line);
+		}
+	} catch (error) {
+		return internal(error);
+	}
+}
+async function run(line) {
+	const { command, positionals } = line;
+	const [first] = positionals;
+	if (!line.named && first !== void 0 && isSlip(first)) return usage(unknownCommand(first), null);
+	const session = startSession(line.options);
+	session.debug(() => `envcard ${"0.1.0"}, Node ${process.version} on ${process.platform} ${process.arch}, ${process.cwd()}`);
+	return await dispatch(command, positionals, session);
+}
+async function dispatch(command, words, session) {
+	switch (command) {
+		case "check": return await check(words, session);
+		case "fix": return await (await import("./fix.js")).fix(words, session);
+		case "explain": return await (await import("./show.js")).explain(words, session);
+		case "snippets": return await (await import("./show.js")).snippets(words, session);
+		case "rules": return await (await import("./rules.js")).rules(words[0], session);
+		case "init": return await (await import("./init.js")).init(words[0], session);
+	}
+}
+/** Whether a word is a misspelt command rather than a folder that is not there. */
+function isSlip(word) {
+	return /^[a-z]+$/i.test(word) && !existsSync(word) && suggest(word, COMMANDS) !== null;
+}
+function print(text) {
+	return writeTo(1, [text]).ok ? EXIT.ok : EXIT.unreadable;
+}
+function usage(message, command) {
+	const help = command === null || command === "check" ? "envcard --help" : `envcard help ${command}`;
+	writeTo(2, [`envcard: ${safeLine(message)}\n${help} lists what there is\n`]);
+	return EXIT.usage;
+}
+function reportBug(error, debug) {
+	const { message, stack } = error instanceof Error ? error : {
+		message: String(error),
+		stack: void 0
+	};
+	const detail = debug ? `\n${safeLines(stack ?? message)}` : "; --debug shows where";
+	writeTo(2, [`envcard: internal error: ${safeLine(message)}${detail}\nThis is a bug of envcard ${"0.1.0"}: please report it with the command and what it was given\n`]);
+	return EXIT.internal;
+}
+
+export { wellFormed as $, workspacePath as A, EXIT as At, count as B, diffOf as C, universalNewlines as Ct, relativeRoot as D, baseName as Dt, lineColumn as E, Listing as Et, render as F, normalPath as Ft, tasksWords as G, judged as H, DOOR_WORDS as I, markdownText as J, codeSpan as K, FRAMEWORK_LABELS as L, judgeAll as M, FRAMEWORK_KEYS as Mt, parseTarget as N, isRepoId as Nt, shared as O, directoryOf as Ot, looksLikeGlob as P, repoIdOfRemotes as Pt, visible as Q, STANCE_WORDS as R, writeWholeFile as S, decodeUtf8 as St, byFile as T, isLfsPointer as Tt, noteWords as U, doorWords as V, summaryWords as W, hasUnsafe as X, breakCommands as Y, shown as Z, namesPlaceholder as _, strictFault as _t, OPTIONS as a, notJudged as at, renderSnippet as b, resolvePath as bt, finishText as c, normalizedName as ct, textContext as d, table as dt, readSmallFile as et, emit as f, halt as ft, isSafe as g, parsePythonJson as gt, buildReport as h, rowFormat as ht, COMMAND_SPECS as i, listing as it, hasReport as j, worst as jt, targetName as k, joinPath as kt, placeText as l, readProject as lt, jsonText as m, cardData as mt, suggest as n, judgeTarget as nt, report as o, buildFault as ot, jsonChunks as p, unseen as pt, fenced as q, COMMANDS as r, judgeOpened as rt, evidenceLine as s, hasVersion as st, main as t, DEFAULT_CONFIG as tt, targetLine as u, strings as ut, renderRun as v, JsonReader as vt, repaired as w, applyEdits as wt, maskSecrets as x, isMapping as xt, renderSetup as y, isMainPath as yt, VERDICT_SYMBOLS as z };

@@ -1,0 +1,3 @@
+import { t as renderGithub } from "./github.js";
+
+export { renderGithub };

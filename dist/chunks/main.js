@@ -1,0 +1,3 @@
+import { t as main } from "./core.js";
+
+export { main };

@@ -1,0 +1,36 @@
+import { At as EXIT, M as judgeAll, f as emit, h as buildReport, j as hasReport, jt as worst } from "./core.js";
+
+// src/cli/show.ts
+/** `envcard explain [TARGET]`: all evidence. Findings do not count. */
+async function explain(texts, session) {
+	return await show(texts, session, async (reports) => {
+		const { renderExplain } = await import("./explain.js");
+		const { framework } = session.options;
+		const options = {
+			color: session.color,
+			...framework === null ? {} : { framework }
+		};
+		return renderExplain(buildReport(reports, "0.1.0"), options);
+	});
+}
+/** `envcard snippets [TARGET...]`: the commands that load it. Findings do not count. */
+async function snippets(texts, session) {
+	return await show(texts, session, async (reports) => {
+		const { renderSnippetsJson, renderSnippetsText } = await import("./snippets.js");
+		if (session.options.format === "json") return renderSnippetsJson(reports);
+		const text = renderSnippetsText(reports, session.options.framework ?? void 0);
+		if (text === "") session.say("no command loads it; envcard explain says why");
+		return text;
+	});
+}
+async function show(texts, session, render) {
+	const judgement = await judgeAll(texts, session);
+	if (!judgement.ok) return judgement.code;
+	const { targets } = judgement;
+	const unreadable = worst(targets.map(({ code }) => code === EXIT.findings ? EXIT.ok : code));
+	if (!hasReport(targets)) return unreadable;
+	const written = await emit([await render(targets.map((target) => target.report))], session);
+	return worst([unreadable, written]);
+}
+
+export { explain, snippets };

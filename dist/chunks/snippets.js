@@ -1,0 +1,90 @@
+import { B as count, I as DOOR_WORDS, L as FRAMEWORK_LABELS, Mt as FRAMEWORK_KEYS, Y as breakCommands, Z as shown, _ as namesPlaceholder, b as renderSnippet, g as isSafe, k as targetName, m as jsonText, v as renderRun, y as renderSetup } from "./core.js";
+
+// src/report/snippets.ts
+/** The Hub's own limit on loading codes of one library (`LOADING_METHODS_MAX_CONFIGS`). */
+const MAX_LOADING_CODES = 100;
+/** What starts a run, as the Hub's `function` names it. */
+const FUNCTIONS = {
+	harbor: "harbor run",
+	verifiers: "vf-eval",
+	openenv: "openenv harbor rollout",
+	"nemo-gym": "gym eval run"
+};
+/** The Hub's `/compatible-libraries` shape for one repository: a loading code per taskset that has a command. */
+function compatibleLibraries(audit) {
+	return { libraries: FRAMEWORK_KEYS.flatMap((key) => {
+		const codes = snippetsOf(audit, key).slice(0, MAX_LOADING_CODES).flatMap(({ taskset, snippet }) => {
+			const code = renderSnippet(snippet);
+			if (code === null) return [];
+			return [{
+				config_name: configName(taskset),
+				arguments: argumentsOf(taskset),
+				code
+			}];
+		});
+		if (codes.length === 0) return [];
+		return [{
+			language: "shell",
+			library: key,
+			function: FUNCTIONS[key],
+			loading_codes: codes
+		}];
+	}) };
+}
+/** `envcard snippets --format json`: the answer for one target, or a list of `{ dataset, libraries }` for several. */
+function renderSnippetsJson(audits) {
+	const [first] = audits;
+	const value = audits.length === 1 && first !== void 0 ? compatibleLibraries(first) : audits.map((audit) => ({
+		dataset: audit.target.id,
+		...compatibleLibraries(audit)
+	}));
+	return `${jsonText(value)}\n`;
+}
+/**
+* `envcard snippets`: a text for a POSIX shell, with what each command loads in comments. Setup commands stand once per
+* framework. Empty when nothing has a command.
+*/
+function renderSnippetsText(audits, framework) {
+	const blocks = [];
+	for (const audit of audits) {
+		if (audits.length > 1) blocks.push(`# ${shown(targetName(audit.target))}`);
+		const keys = FRAMEWORK_KEYS.filter((key) => framework === void 0 || key === framework);
+		const found = keys.flatMap((key) => frameworkBlocks(audit, key));
+		if (keys.some((key) => snippetsOf(audit, key).some(({ snippet }) => namesPlaceholder(snippet)))) blocks.push("# put the repo's id on the Hub for OWNER/NAME (--hub OWNER/NAME does it here)");
+		if (found.length > 0) blocks.push(...found);
+		else if (audits.length > 1) blocks.push(`# ${audit.error === null ? "nothing here has a command" : "cannot be read"}`);
+	}
+	return blocks.length === 0 ? "" : breakCommands(`${blocks.join("\n\n")}\n`);
+}
+function frameworkBlocks(audit, key) {
+	const done = /* @__PURE__ */ new Set();
+	return snippetsOf(audit, key).map(({ taskset, snippet }) => {
+		const setup = renderSetup(snippet).filter((line) => !done.has(line));
+		for (const line of setup) done.add(line);
+		const { ok, total } = taskset.tasks;
+		const tasks = total === 0 ? "" : `, ${ok} of ${count(total, "task")}`;
+		return [
+			`# ${FRAMEWORK_LABELS[key]}: ${DOOR_WORDS[taskset.door]} ${shown(configName(taskset))}${tasks}`,
+			...setup,
+			...renderRun(snippet)
+		].join("\n");
+	});
+}
+/** Main tasksets first, as a user would pick them. */
+function snippetsOf(audit, key) {
+	const found = (audit.frameworks[key]?.detection.tasksets ?? []).flatMap((taskset) => taskset.snippet !== null && isSafe(taskset.snippet) ? [{
+		taskset,
+		snippet: taskset.snippet
+	}] : []);
+	return [...found.filter(({ taskset }) => taskset.main), ...found.filter(({ taskset }) => !taskset.main)];
+}
+function configName({ name, version, path }) {
+	if (name !== null) return version === null ? name : `${name}@${version}`;
+	return path ?? "default";
+}
+function argumentsOf({ name, version, path }) {
+	if (name !== null) return { dataset: version === null ? name : `${name}@${version}` };
+	return path === null ? {} : { path };
+}
+
+export { renderSnippetsJson, renderSnippetsText };
