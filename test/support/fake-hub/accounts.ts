@@ -60,7 +60,7 @@ export class Accounts {
   /** The role of a token for the log; never the token. */
   roleOf(header: string | undefined): TokenRole | 'anonymous' | 'expired' | 'unknown' {
     if (header === undefined) return 'anonymous';
-    const spec = this.#tokens.get(header.replace(/^Bearer /, ''));
+    const spec = this.#tokens.get(tokenOf(header) ?? '');
     if (spec === undefined) return 'unknown';
     return spec.expired === true ? 'expired' : (spec.role ?? 'write');
   }
@@ -68,8 +68,7 @@ export class Accounts {
   /** Who an `Authorization` header belongs to; null without one. */
   identify(header: string | undefined): Identity | null {
     if (header === undefined) return null;
-    const match = /^Bearer (\S+)$/.exec(header);
-    const spec = match === null ? undefined : this.#tokens.get(match[1] ?? '');
+    const spec = this.#tokens.get(tokenOf(header) ?? '');
     if (spec === undefined) throw unauthorized('Invalid credentials in Authorization header');
     if (spec.expired === true) throw unauthorized('User Access Token "test" is expired');
     const role = spec.role ?? 'write';
@@ -103,6 +102,14 @@ export class Accounts {
       },
     };
   }
+}
+
+/** The token of a header: as it is, or, from git, as a password. */
+function tokenOf(header: string): string | null {
+  const [scheme, value = '', ...rest] = header.split(' ');
+  if (rest.length > 0) return null;
+  if (scheme === 'Bearer') return value;
+  return scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':').slice(1).join(':') : null;
 }
 
 /** A 401 as the Hub words it. */

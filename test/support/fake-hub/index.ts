@@ -4,6 +4,7 @@ import { Cdn } from './cdn.ts';
 import type { Discussion } from './discussions.ts';
 import { FaultPlan } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { GitServer } from './git-http.ts';
 import type { Changes } from './git.ts';
 import { RateLimits } from './limits.ts';
 import { DEFAULTS } from './options.ts';
@@ -194,6 +195,7 @@ export async function startFakeHub(options: Partial<HubOptions> = {}): Promise<F
     renamed: new Map(),
     accounts: new Accounts(),
     cdn: new Cdn(),
+    git: new GitServer(),
     options: all,
     now: clock(),
     url: '',
@@ -223,6 +225,7 @@ export async function startFakeHub(options: Partial<HubOptions> = {}): Promise<F
     ...shared,
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
+      state.git.stop();
     },
   });
 }

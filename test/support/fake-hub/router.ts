@@ -1,6 +1,7 @@
-import { checkVisible, needToken, checkPush, repoNotFound } from './access.ts';
+import { checkGate, checkVisible, needToken, checkPush, repoNotFound } from './access.ts';
 import type { Accounts, Identity } from './accounts.ts';
 import type { Cdn } from './cdn.ts';
+import type { GitServer } from './git-http.ts';
 import { Refusal, broken, jsonBody, onlyKeys, text } from './http.ts';
 import type { HubReply, HubRequest } from './http.ts';
 import type { HubOptions } from './options.ts';
@@ -18,6 +19,7 @@ export interface HubState {
   readonly renamed: Map<string, string>;
   readonly accounts: Accounts;
   readonly cdn: Cdn;
+  readonly git: GitServer;
   readonly options: HubOptions;
   readonly now: () => Date;
   url: string;
@@ -30,9 +32,12 @@ export function isWrite(method: string, path: string): boolean {
 }
 
 /** Answers a request; refusals are thrown. */
-export function route(request: HubRequest, state: HubState): HubReply {
-  const who = state.accounts.identify(request.headers.authorization);
+export function route(request: HubRequest, state: HubState): HubReply | Promise<HubReply> {
   const { method, segments } = request;
+  if (segments[0] === 'datasets' && /^(info|git-upload-pack|git-receive-pack)$/.test(segments[3] ?? '')) {
+    return gitRoute(request, state);
+  }
+  const who = state.accounts.identify(request.headers.authorization);
   const [first, second] = segments;
   const get = method === 'GET' || method === 'HEAD';
   if (first === 'api' && second === 'datasets' && segments.length >= 4) return repoRoute(request, state, who, 2);
@@ -45,6 +50,25 @@ export function route(request: HubRequest, state: HubState): HubReply {
   if (path === 'POST /api/validate-yaml') return validateYaml(request, state.options);
   if (path === 'POST /oauth/token') return exchangeToken(request, state.accounts);
   throw noSuchRoute(request);
+}
+
+/** `/datasets/ID[.git]/…`: git asks without a token first, and must be told how to bring one. */
+async function gitRoute(request: HubRequest, state: HubState): Promise<HubReply> {
+  const [, owner = '', name = '', ...rest] = request.segments;
+  try {
+    const who = state.accounts.identify(request.headers.authorization);
+    const id = `${owner}/${name.replace(/\.git$/, '')}`;
+    const newId = state.renamed.get(id);
+    const repo = state.repos.get(newId ?? id);
+    if (repo === undefined) throw repoNotFound(who);
+    checkVisible(repo, who);
+    checkGate(repo, who);
+    if (newId !== undefined) return redirect(request, newId, 1);
+    return await state.git.answer(request, repo, rest.join('/'));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    throw new Refusal(401, error.message, { headers: { 'WWW-Authenticate': 'Basic realm="Authentication required"' } });
+  }
 }
 
 function repoRoute(request: HubRequest, state: HubState, who: Identity | null, start: number): HubReply {

@@ -33,7 +33,7 @@ export interface Service {
   readonly faults: FaultPlan;
   readonly requests: LoggedRequest[];
   readonly rejections: string[];
-  answer(request: HubRequest): HubReply;
+  answer(request: HubRequest): HubReply | Promise<HubReply>;
   headersFor(request: HubRequest): Readonly<Record<string, string>>;
   roleOf(authorization: string | undefined): string;
   isWrite(method: string, path: string): boolean;
@@ -104,7 +104,9 @@ async function serve(service: Service, incoming: IncomingMessage, response: Serv
   if (planned === null || planned.handled === true) {
     const request = requestOf(incoming, method, url, body);
     reply =
-      request instanceof Refusal ? refusalReply(reject(service, entry, request)) : handle(service, entry, request);
+      request instanceof Refusal
+        ? refusalReply(reject(service, entry, request))
+        : await handle(service, entry, request);
     extra = request instanceof Refusal ? {} : service.headersFor(request);
   }
   if (fault === 'lost-answer') {
@@ -115,9 +117,9 @@ async function serve(service: Service, incoming: IncomingMessage, response: Serv
   if (reply !== null) send(response, entry, reply, extra, fault === 'cut-body');
 }
 
-function handle(service: Service, entry: LoggedRequest, request: HubRequest): HubReply {
+async function handle(service: Service, entry: LoggedRequest, request: HubRequest): Promise<HubReply> {
   try {
-    return service.answer(request);
+    return await service.answer(request);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return refusalReply(reject(service, entry, error));
