@@ -100,7 +100,8 @@ function introduction({ cards, tags }: Proposal): string {
     say('proposal-removes', tags.removed);
     if (before === null) lines.push(`- ${sentence('proposal-creates-card', { card: path })}`);
   }
-  return `${lines.join('\n')}\n\n${sentence('proposal-only-header')}`;
+  const text = lines.length === 1 ? (lines[0] ?? '').slice(2) : lines.join('\n');
+  return `${text}\n\n${sentence('proposal-only-header')}`;
 }
 
 function tagBlock(tag: ProposedTag, several: boolean, detail: Detail): string {
@@ -127,11 +128,10 @@ function proofLines({ framework, taskset, tasks, sample }: Proof, against: boole
   const label = FRAMEWORK_LABELS[framework];
   if (against) return [`- ${sentence('proposal-unsupported', { framework: label })}`];
   if (taskset === null) return [];
-  const whole = tasks.total === 0;
-  const args = { framework: label, taskset, ...tasks };
-  const lines = [`- ${sentence(whole ? 'proposal-loads-whole' : 'proposal-loads', args)}`];
-  if (sample !== null) lines.push(`- ${sentence('proposal-sample', sample)}`);
-  return lines;
+  const args = { framework: label, taskset, ...tasks, ...sample };
+  const code =
+    tasks.total === 0 ? 'proposal-loads-whole' : sample === null ? 'proposal-loads' : 'proposal-loads-sample';
+  return [`- ${sentence(code, args)}`];
 }
 
 function evidenceLines({ evidence }: Proof): string[] {

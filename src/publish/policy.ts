@@ -12,9 +12,9 @@ export interface OwnProposal extends Link {
   readonly touched: boolean;
   /** Of an open one: its branch holds what is wanted now, so that nothing needs to be written. */
   readonly current: boolean;
-  /** Of an open one: it cannot be merged, and no new commit on it would change that. */
+  /** Of an open one: no commit on it could make it what is wanted and let it be merged. */
   readonly conflicts: boolean;
-  /** It was closed once and a person opened it again. */
+  /** A person opened it again after envcard had closed it. */
   readonly reopened: boolean;
 }
 
@@ -108,26 +108,26 @@ export function decide(input: DecideInput): Decision {
   const [oldest, ...younger] = open;
   if (oldest === undefined) return withoutOpen(input);
   const duplicate = younger.findLast(({ mine, touched, reopened }) => mine && !touched && !reopened);
-  if (duplicate !== undefined)
+  if (duplicate !== undefined) {
     return { action: 'close', reason: 'duplicate', target: duplicate, linked: linkTo(oldest) };
-  const done = (action: Decision['action'], reason: DecisionReason): Decision => {
-    return { action, reason, target: oldest, linked: null };
-  };
-  if (oldest.touched) return done('leave', 'touched');
-  if (!oldest.mine) return done('leave', 'not-mine');
-  const { marker } = oldest;
-  const wanted = new Set(input.wanted.map(changeKey));
-  const dropped = marker.changes.map(changeKey).filter((key) => !wanted.has(key));
-  const unsure = dropped.some((key) => input.undecided.has(key) && !input.carried.has(key));
-  if (wanted.size === 0) {
-    if (oldest.reopened) return done('leave', 'reopened');
-    if (unsure) return done('leave', 'undecided');
-    return done('close', dropped.every((key) => input.carried.has(key)) ? 'carried' : 'obsolete');
   }
-  if (oldest.conflicts) return oldest.reopened ? done('leave', 'reopened') : done('close', 'conflict');
-  if (marker.withdrawn === null && oldest.current) return done('leave', 'up-to-date');
-  if (unsure) return done('leave', 'undecided');
-  return done('update', 'changed');
+  return forOpen(input, oldest);
+}
+
+function forOpen({ wanted, undecided, carried }: DecideInput, target: OwnProposal): Decision {
+  const done = (action: Decision['action'], reason: DecisionReason): Decision => {
+    return { action, reason, target, linked: null };
+  };
+  if (target.touched) return done('leave', 'touched');
+  if (!target.mine) return done('leave', 'not-mine');
+  const keys = new Set(wanted.map(changeKey));
+  const dropped = target.marker.changes.map(changeKey).filter((key) => !keys.has(key));
+  const isDone = target.marker.withdrawn === null && target.current && !target.conflicts;
+  if (isDone && dropped.length === 0) return done('leave', 'up-to-date');
+  if (dropped.some((key) => undecided.has(key) && !carried.has(key))) return done('leave', 'undecided');
+  if (target.reopened && (keys.size === 0 || target.conflicts)) return done('leave', 'reopened');
+  if (keys.size === 0) return done('close', dropped.every((key) => carried.has(key)) ? 'carried' : 'obsolete');
+  return target.conflicts ? done('close', 'conflict') : done('update', 'changed');
 }
 
 /** Whether an open proposal's branch holds what is wanted: the same changes, finished, and nothing withdrawn. */

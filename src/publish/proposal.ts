@@ -104,7 +104,7 @@ export function buildProposal(sources: readonly ProposalSource[], options: Propo
       return { path: card, base, start, end, text, finding };
     });
     cards.push({ path: card, before: cardBytes, after: applyEdits(cardBytes ?? new Uint8Array(), edits), edits });
-    for (const tag of proposed) {
+    for (const tag of proposed.toSorted((a, b) => rank(a.tag) - rank(b.tag))) {
       (tag.kind === 'add' ? tags.added : tag.kind === 'correct' ? tags.corrected : tags.removed).push(tag);
     }
   }
@@ -116,6 +116,11 @@ export function buildProposal(sources: readonly ProposalSource[], options: Propo
 export function changesOf(proposal: Proposal): TagChange[] {
   const { added, corrected, removed } = proposal.tags;
   return [...added, ...corrected, ...removed].map(({ kind, tag, card }) => ({ kind, tag, card }));
+}
+
+/** As the card lists them: the environment's tag first. */
+function rank(tag: KnownTag): number {
+  return tag === ENVIRONMENT_TAG ? -1 : FRAMEWORK_KEYS.indexOf(tag);
 }
 
 function markerSize(changes: readonly TagChange[]): number {

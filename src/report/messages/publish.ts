@@ -7,7 +7,7 @@ export type PublishCode =
   | 'proposal-only-header'
   | 'proposal-loads'
   | 'proposal-loads-whole'
-  | 'proposal-sample'
+  | 'proposal-loads-sample'
   | 'proposal-environment'
   | 'proposal-written'
   | 'proposal-unsupported'
@@ -36,11 +36,12 @@ export const publishMessages: Readonly<Record<PublishCode, string>> = {
   'proposal-creates-card': 'The repo has no {card}: this writes one with nothing but the header',
   'proposal-only-header':
     'Only the YAML header changes; the text below it, the data and all other files stay as they are',
-  'proposal-loads': '{framework} loads {ok} of {total} tasks of {taskset}',
+  'proposal-loads': '{framework} loads {ok} of {total} tasks of {taskset}; every task file was read',
   'proposal-loads-whole': '{framework} loads {taskset}',
-  'proposal-sample': '{read} of {of} task files were read',
-  'proposal-environment': 'the tag of every RL environment; shown for {frameworks}',
-  'proposal-written': 'now written {written}',
+  'proposal-loads-sample':
+    '{framework} loads {ok} of {total} tasks of {taskset}; {read} of {of} task files were read, spread over all of them',
+  'proposal-environment': 'The tag of every RL environment; shown by {frameworks}',
+  'proposal-written': 'Now written {written}',
   'proposal-unsupported': '{framework} loads nothing from this repo',
   'proposal-decline':
     'Close this without merging and envcard will not propose these tags here again. `declare: never` in `.envcard.yaml` says so for good',
@@ -57,9 +58,9 @@ export const publishMessages: Readonly<Record<PublishCode, string>> = {
     'it is on the card with nothing behind it; removals are proposed only when asked for',
   'not-proposed-not-editable': 'the header cannot be edited safely',
   'withdrawn-carried': 'The card carries these tags now, so this is closed. Thank you',
-  'withdrawn-obsolete': 'What these changes rest on is gone from the repo, so this is closed; it declines nothing',
+  'withdrawn-obsolete': 'What these changes rest on is gone from the repo, so this is closed. This declines nothing',
   'withdrawn-duplicate':
-    'An older pull request with the same purpose is open, so this one is closed; it declines nothing',
+    'An older pull request with the same purpose is open, so this one is closed. This declines nothing',
   'withdrawn-conflict':
-    'The card has changed in a way that this can no longer be merged with, so it is closed; a new one follows. It declines nothing',
+    'The card on the main branch has changed in a way that this does not fit any more, so it is closed and a new one follows. This declines nothing',
 };

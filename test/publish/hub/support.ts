@@ -1,0 +1,70 @@
+import { audit } from '../../../src/audit.ts';
+import { DEFAULT_CONFIG } from '../../../src/config/defaults.ts';
+import type { RootConfig } from '../../../src/config/types.ts';
+import { createHttp } from '../../../src/platform/fetch.ts';
+import type { Http } from '../../../src/platform/fetch.ts';
+import { createHubClient, proposeOnHub } from '../../../src/publish/hub.ts';
+import type { HubJudgement, HubOutcome, HubProposeOptions } from '../../../src/publish/hub.ts';
+import { openHubRepo } from '../../../src/repository/hub.ts';
+import { cardWith, harborTasks } from '../../support/cli.ts';
+import type { FakeHub } from '../../support/fake-hub/index.ts';
+
+export const ID = 'acme/tasks';
+
+/** A repo with two Harbor tasks and a card without the tags of an environment. */
+export function environment(...tags: string[]): Record<string, string> {
+  return { 'README.md': cardWith('text', ...tags), ...harborTasks('tasks/a', 'tasks/b') };
+}
+
+export interface RunOptions extends Partial<Pick<HubProposeOptions, 'dryRun' | 'remove' | 'reconsider'>> {
+  readonly token: string | null;
+  readonly config?: RootConfig;
+  readonly id?: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** What a run did: the outcome, and the requests that it made. */
+export interface HubRun extends HubOutcome {
+  readonly reads: number;
+  readonly writes: number;
+  /** The part of the reads that judging the repo took. */
+  readonly judging: number;
+}
+
+/** A client of the stand-in that never waits. */
+export function clientOf(hub: FakeHub, token: string | null, send?: typeof fetch): Http {
+  return createHttp({
+    endpoint: new URL(hub.url),
+    token,
+    userAgent: 'envcard-test',
+    sleep: () => Promise.resolve(),
+    ...(send === undefined ? {} : { fetch: send }),
+  });
+}
+
+/** Judges and proposes, as the command does. */
+export async function propose(hub: FakeHub, options: RunOptions): Promise<HubRun> {
+  const { token, id = ID, config = DEFAULT_CONFIG } = options;
+  const http = clientOf(hub, token, options.fetch);
+  let judging = 0;
+  const judge = async (): Promise<HubJudgement | null> => {
+    const before = http.counts.reads;
+    const opened = await openHubRepo({ id, revision: null, http });
+    if (!opened.ok) return null;
+    const { repository, revision } = opened;
+    const result = await audit({ repository, repoId: opened.id, config, configPath: null, schemaChecker: null });
+    judging += http.counts.reads - before;
+    return { source: { audit: result, config, card: 'README.md' }, revision };
+  };
+  const outcome = await proposeOnHub({
+    client: createHubClient(http, id),
+    judge,
+    hasToken: token !== null,
+    dryRun: options.dryRun ?? false,
+    remove: options.remove ?? false,
+    reconsider: options.reconsider ?? false,
+    version: '0.0.0',
+  });
+  const { reads, writes } = http.counts;
+  return { ...outcome, reads, writes, judging };
+}
