@@ -30,7 +30,12 @@ export function changeKey({ kind, tag, card }: TagChange): string {
  * @returns 40 hexadecimal digits
  */
 export function contentKey(cards: readonly { readonly path: string; readonly bytes: Uint8Array | null }[]): string {
-  const lines = cards.map(({ path, bytes }) => `${path}\0${bytes === null ? '-' : blobId(bytes)}\n`);
+  return blobsKey(cards.map(({ path, bytes }) => ({ path, blob: bytes === null ? null : blobId(bytes) })));
+}
+
+/** As `contentKey`, from git blob ids. */
+export function blobsKey(cards: readonly { readonly path: string; readonly blob: string | null }[]): string {
+  const lines = cards.map(({ path, blob }) => `${path}\0${blob ?? '-'}\n`);
   return blobId(new TextEncoder().encode(lines.toSorted().join('')));
 }
 

@@ -112,6 +112,12 @@ export function buildProposal(sources: readonly ProposalSource[], options: Propo
   return { proposal, notProposed, undecided };
 }
 
+/** The change that would repair a finding; null where none would. */
+export function changeOf(finding: Finding, card: string): TagChange | null {
+  const named = nameChange(finding);
+  return named === null ? null : toChange(`${named.kind} ${named.tag}`, card);
+}
+
 /** All changes of a proposal, in the order of its body. */
 export function changesOf(proposal: Proposal): TagChange[] {
   const { added, corrected, removed } = proposal.tags;
