@@ -5,10 +5,10 @@ import type { ActionInputs } from './action/inputs.ts';
 import { actionOutputs } from './action/outputs.ts';
 import { EXIT, worst } from './cli/exit.ts';
 import { judgeAll } from './cli/judge-all.ts';
-import type { Judged } from './cli/judge.ts';
+import type { Judged } from './cli/opened.ts';
 import { diffOf } from './cli/repair.ts';
 import type { Session } from './cli/session.ts';
-import { replaceFile } from './platform/atomic.ts';
+import { writeWholeFile } from './platform/write-file.ts';
 import { maskSecrets } from './platform/mask.ts';
 import { VERSION } from './platform/version.ts';
 import { buildReport } from './report/build.ts';
@@ -41,6 +41,8 @@ function sessionOf(inputs: ActionInputs): Session {
       hub: inputs.hubRepo,
       trackedOnly: false,
       includeIgnored: false,
+      reads: null,
+      thorough: false,
       unsafe: false,
       diff: false,
       createCard: false,
@@ -60,7 +62,7 @@ function sessionOf(inputs: ActionInputs): Session {
 
 /** Writes a report file, relative to the workspace; says so and fails the step when that is not possible. */
 async function writeReport(file: string, text: string): Promise<boolean> {
-  const written = await replaceFile(file, new TextEncoder().encode(text));
+  const written = await writeWholeFile(file, text);
   if (!written.ok) fail(`${file} cannot be written: ${written.message}`);
   return written.ok;
 }

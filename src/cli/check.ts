@@ -4,7 +4,7 @@ import { emit } from './emit.ts';
 import { worst } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { hasReport, judgeAll } from './judge-all.ts';
-import type { Judged, NotJudged } from './judge.ts';
+import type { Judged, NotJudged } from './opened.ts';
 import { diffOf } from './repair.ts';
 import { renderReport } from './render.ts';
 import type { Session } from './session.ts';

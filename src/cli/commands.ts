@@ -24,6 +24,8 @@ export type OptionName =
   | 'hub'
   | 'tracked-only'
   | 'include-ignored'
+  | 'reads'
+  | 'thorough'
   | 'unsafe'
   | 'diff'
   | 'create-card'
@@ -44,6 +46,11 @@ export const OPTIONS: Readonly<Record<OptionName, OptionSpec>> = {
   hub: { value: 'OWNER/NAME', help: "the repo's own id on the Hub, for commands and pins" },
   'tracked-only': { help: 'judge only files that git tracks' },
   'include-ignored': { help: 'judge files that git ignores as well' },
+  reads: {
+    value: 'N',
+    help: 'tasks of a Hub repo that are read (default: all up to 200, else 40 of them)',
+  },
+  thorough: { help: 'read all tasks of a Hub repo, through git' },
   unsafe: { help: 'apply removals as well' },
   diff: { help: 'print a unified diff and write nothing; exit with 1 if there is one' },
   'create-card': { help: 'write the card where there is none' },
@@ -57,6 +64,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionSpec>> = {
 
 const COMMON = ['no-color', 'quiet', 'debug', 'version', 'help'] as const;
 const JUDGING = ['config', 'card', 'hub', 'tracked-only', 'include-ignored'] as const;
+const ON_HUB = ['reads', 'thorough'] as const;
 
 /** What a command is, and what it takes. */
 export interface CommandSpec {
@@ -70,8 +78,8 @@ export interface CommandSpec {
 export const COMMAND_SPECS: Readonly<Record<Command, CommandSpec>> = {
   check: {
     usage: 'envcard [check] [TARGET...]',
-    help: 'Judge each TARGET and report. A TARGET is a folder or a glob; default: the roots that .envcard.yaml here names, else the folder here.',
-    options: ['format', 'output', 'fail-on', ...JUDGING, ...COMMON],
+    help: 'Judge each TARGET and report. A TARGET is a folder, a glob or hf:OWNER/NAME[@REVISION]; default: the roots of .envcard.yaml, else .',
+    options: ['format', 'output', 'fail-on', ...JUDGING, ...ON_HUB, ...COMMON],
     formats: FORMATS,
     maxPositionals: Number.POSITIVE_INFINITY,
   },
@@ -85,14 +93,14 @@ export const COMMAND_SPECS: Readonly<Record<Command, CommandSpec>> = {
   snippets: {
     usage: 'envcard snippets [TARGET...]',
     help: 'Print a command per framework and taskset that loads it.',
-    options: ['framework', 'format', 'output', ...JUDGING, ...COMMON],
+    options: ['framework', 'format', 'output', ...JUDGING, ...ON_HUB, ...COMMON],
     formats: ['text', 'json'],
     maxPositionals: Number.POSITIVE_INFINITY,
   },
   explain: {
     usage: 'envcard explain [TARGET]',
     help: 'Print all evidence for one TARGET.',
-    options: ['framework', 'output', ...JUDGING, ...COMMON],
+    options: ['framework', 'output', ...JUDGING, ...ON_HUB, ...COMMON],
     formats: ['text'],
     maxPositionals: 1,
   },

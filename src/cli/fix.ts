@@ -5,13 +5,19 @@ import { EXIT, worst } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { judgeAll } from './judge-all.ts';
 import { judgeTarget } from './judge.ts';
-import type { Judged, NotJudged } from './judge.ts';
+import type { Judged, NotJudged } from './opened.ts';
 import { diffOf, repaired } from './repair.ts';
 import type { Session } from './session.ts';
 import type { SettingsReader } from './settings.ts';
+import { parseTarget } from './target.ts';
 
 /** `envcard fix [DIR...]`: repairs the cards, judges again and reports what remains. */
 export async function fix(texts: readonly string[], session: Session): Promise<ExitCode> {
+  const hub = texts.map(parseTarget).find((target) => target.kind === 'hub');
+  if (hub !== undefined) {
+    session.say(`fix writes to folders; envcard propose hf:${hub.id} opens a pull request on the Hub`);
+    return EXIT.usage;
+  }
   const judgement = await judgeAll(texts, session);
   if (!judgement.ok) return judgement.code;
   const { targets, settings } = judgement;
@@ -53,9 +59,10 @@ async function repairTarget(
   session: Session,
 ): Promise<{ readonly target: Judged | NotJudged; readonly code: ExitCode }> {
   const edits = editsOf(target, session);
+  const { root } = target;
   const { card } = target.audit;
   const shownPath = join(target.name, card.path);
-  if (edits.length === 0) return { target, code: EXIT.ok };
+  if (edits.length === 0 || root === null) return { target, code: EXIT.ok };
   const { cardBytes } = target.audit;
   const bytes = repaired(target, edits);
   if (cardBytes === null && !session.options.createCard) {
@@ -65,7 +72,6 @@ async function repairTarget(
     for (const line of new TextDecoder().decode(bytes).trimEnd().split('\n')) session.say(`  ${line}`);
     return { target, code: EXIT.ok };
   }
-  const { root } = target.checkout;
   const { createFile, replaceFile } = await import('../platform/atomic.ts');
   const path = join(root, card.path);
   const written =

@@ -1,6 +1,6 @@
 import { EXIT } from './exit.ts';
 import { judgeTarget } from './judge.ts';
-import type { Judged, NotJudged } from './judge.ts';
+import type { Judged, NotJudged } from './opened.ts';
 import type { Session } from './session.ts';
 import { SettingsReader } from './settings.ts';
 import { chooseTargets } from './targets.ts';

@@ -19,6 +19,10 @@ export interface Options {
   readonly hub: string | null;
   readonly trackedOnly: boolean;
   readonly includeIgnored: boolean;
+  /** Most tasks of a Hub repo that are read; null: the default. */
+  readonly reads: number | null;
+  /** Read a Hub repo through git. */
+  readonly thorough: boolean;
   readonly unsafe: boolean;
   readonly diff: boolean;
   readonly createCard: boolean;
@@ -146,6 +150,7 @@ function misuse(command: Command, words: readonly string[], given: readonly Give
   if (names.has('tracked-only') && names.has('include-ignored')) {
     return '--tracked-only and --include-ignored exclude each other';
   }
+  if (names.has('reads') && names.has('thorough')) return '--reads and --thorough exclude each other';
   return null;
 }
 
@@ -159,6 +164,8 @@ function valueFault(command: Command, given: readonly Given[]): string | null {
       return `--${name} cannot be ${value}${tail} (possible: ${allowed.join(', ')})`;
     }
     if (name === 'hub' && !isRepoId(value)) return `--hub must be OWNER/NAME, not ${value}`;
+    if (name === 'reads' && !/^[1-9]\d{0,5}$/.test(value))
+      return `--reads must be a number from 1 to 999999, not ${value}`;
     if (name === 'card' && ['.', null].includes(normalPath(value))) {
       return `--card must be a path below its root, such as docs/README.md, not ${value}`;
     }
@@ -186,6 +193,8 @@ function collect(given: readonly Given[]): Options {
     hub: value('hub'),
     trackedOnly: has('tracked-only'),
     includeIgnored: has('include-ignored'),
+    reads: value('reads') === null ? null : Number(value('reads')),
+    thorough: has('thorough'),
     unsafe: has('unsafe'),
     diff: has('diff'),
     createCard: has('create-card'),

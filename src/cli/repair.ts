@@ -1,7 +1,7 @@
 import { applyEdits } from '../fix/apply.ts';
 import type { Edit } from '../fix/types.ts';
 import { workspacePath } from '../report/places.ts';
-import type { Judged } from './judge.ts';
+import type { Judged } from './opened.ts';
 
 /** The card's new content. */
 export function repaired(target: Judged, edits: readonly Edit[]): Uint8Array {

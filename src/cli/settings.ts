@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import type { ConfigFile, ConfigProblem, FailOn, RootConfig } from '../config/types.ts';
 import { readSmallFile } from '../platform/read-file.ts';
+import type { Repository } from '../repository/types.ts';
 import { configMessages } from '../report/messages/config.ts';
 import { renderTemplate } from '../report/messages/index.ts';
 import type { Options } from './options.ts';
@@ -85,6 +86,38 @@ export class SettingsReader {
     return this.settle(directory, null, null, DEFAULT_CONFIG);
   }
 
+  /**
+   * What holds for a repo on the Hub: the settings file in it, as its owner's word, or the one that `--config` names.
+   * @param name of the repo, for messages
+   */
+  async forRepository(name: string, repository: Repository): Promise<Settings | SettingsFault> {
+    const named = this.options.config;
+    const loaded = named === null ? await this.inRepository(name, repository) : await this.load(named, true);
+    if (loaded !== null && !loaded.ok) return loaded;
+    const { card, failOn } = this.options;
+    const root = loaded === null ? DEFAULT_CONFIG : (loaded.file.roots.get('.') ?? loaded.file.base);
+    return {
+      ok: true,
+      config: { ...root, card: card ?? root.card },
+      configPath: loaded?.path ?? null,
+      failOn: failOn ?? loaded?.file.failOn ?? 'error',
+    };
+  }
+
+  private async inRepository(name: string, repository: Repository): Promise<Loaded> {
+    const { listing } = repository;
+    for (const path of NAMES) {
+      if (listing.complete && !listing.isFile(path)) continue;
+      const read = await repository.read(path, READ_LIMIT);
+      if (read.ok) return await this.parse(read.bytes, path, `${name}/${path}`);
+      if (read.why.code !== 'missing') {
+        this.warn(`${name}: its ${path} cannot be read (${read.why.detail ?? read.why.code}): the defaults hold`);
+        return null;
+      }
+    }
+    return null;
+  }
+
   /** The file that `--config` names, else the one in the current folder. */
   private shared(): Promise<Loaded> {
     const { config } = this.options;
@@ -114,13 +147,18 @@ export class SettingsReader {
       if (read.why === 'missing' && !named) return null;
       return { ok: false, lines: [`the settings file ${path} cannot be read: ${read.message}`] };
     }
+    return await this.parse(read.bytes, path, path);
+  }
+
+  /** @param shown the path for messages */
+  private async parse(bytes: Uint8Array, path: string, shown: string): Promise<Loaded> {
     const [{ readConfig }, { RULE_IDS }] = await Promise.all([
       import('../config/read.ts'),
       import('../rules/catalogue.ts'),
     ]);
-    const result = readConfig(read.bytes, { rules: RULE_IDS, today: this.today });
-    if (!result.ok) return { ok: false, lines: sentences(path, 'error', result.problems) };
-    for (const line of sentences(path, 'warning', result.config.hints)) this.warn(line);
+    const result = readConfig(bytes, { rules: RULE_IDS, today: this.today });
+    if (!result.ok) return { ok: false, lines: sentences(shown, 'error', result.problems) };
+    for (const line of sentences(shown, 'warning', result.config.hints)) this.warn(line);
     return { ok: true, file: result.config, path };
   }
 

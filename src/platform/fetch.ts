@@ -13,7 +13,7 @@ export type * from './http/types.ts';
 
 const MAX_REDIRECTS = 5;
 /** Attempts after server errors and broken connections, and after being told to slow down. */
-const MAX_ATTEMPTS = { fault: 5, limit: 8 } as const;
+const MAX_ATTEMPTS = { fault: 4, limit: 8 } as const;
 const FIRST_PAUSE_MS = 500;
 const MAX_WAIT_MS = 300_000;
 const TIMEOUT_MS = 30_000;

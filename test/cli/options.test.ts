@@ -24,7 +24,7 @@ describe('what is run', () => {
 
   test('options and their defaults', () => {
     const line =
-      '--format=json -o x --fail-on never --config c.yaml --card ./docs//C.md --hub a/b --tracked-only --no-color -q';
+      '--format=json -o x --fail-on never --config c.yaml --card ./docs//C.md --hub a/b --tracked-only --reads 7 --no-color -q';
     const parsed = parseCommandLine(words(line));
     expect(parsed.kind === 'run' && parsed.options).toEqual({
       format: 'json',
@@ -35,6 +35,8 @@ describe('what is run', () => {
       hub: 'a/b',
       trackedOnly: true,
       includeIgnored: false,
+      reads: 7,
+      thorough: false,
       unsafe: false,
       diff: false,
       createCard: false,
@@ -85,6 +87,10 @@ test.each<[string, RegExp]>([
   ['snippets --format sarif', /^--format cannot be sarif \(possible: text, json\)$/],
   ['--fail-on warn', /did you mean warning\?/],
   ['explain --framework harbour', /did you mean harbor\?/],
+  ['--reads 0', /^--reads must be a number from 1 to 999999, not 0$/],
+  ['--reads many', /^--reads must be a number/],
+  ['--reads 5 --thorough', /^--reads and --thorough exclude each other$/],
+  ['fix --thorough', /^fix takes no --thorough \(check, snippets, explain do\)$/],
   ['--hub tasks', /^--hub must be OWNER\/NAME, not tasks$/],
   ['--card ../README.md', /^--card must be a path below its root/],
   ['--card /README.md', /^--card must be a path below its root/],
