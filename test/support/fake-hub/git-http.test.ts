@@ -8,6 +8,7 @@ import { startFakeHub } from './index.ts';
 import type { FakeHub } from './index.ts';
 
 const ID = 'org/demo';
+const LONG = 'xyz\n'.repeat(50_000);
 
 let hub: FakeHub;
 let folder: string;
@@ -36,6 +37,7 @@ describe('git clone', () => {
       link: { link: 'README.md' },
       'b.bin': { lfs: 'abc' },
       d: 'file',
+      big: LONG,
     };
     hub.addRepo({ id: ID, files });
     const first = hub.oid(ID);
@@ -48,6 +50,7 @@ describe('git clone', () => {
     expect(readFileSync(join(folder, 'full/a "b"\\c/é'), 'utf8')).toBe('x');
     expect(readFileSync(join(folder, 'full/d/e'), 'utf8')).toBe('in a folder');
     expect(readFileSync(join(folder, 'full/b.bin'), 'utf8')).toMatch(/^version https/);
+    expect(readFileSync(join(folder, 'full/big'), 'utf8')).toBe(LONG);
     expect(readlinkSync(join(folder, 'full/link'))).toBe('README.md');
     expect(await git('ls-remote', address, 'refs/pr/1')).toBe(`${hub.oid(ID, `refs/pr/${num}`)}\trefs/pr/1`);
 

@@ -72,14 +72,17 @@ export class Tree {
     this.children = children;
   }
 
+  /** What git stores for the folder. */
+  get bytes(): Uint8Array {
+    const parts = sorted(this.children).flatMap(([name, node]) => [
+      Buffer.from(`${node instanceof Tree ? MODES.tree : MODES[node.kind]} ${name}\0`),
+      Buffer.from(node.oid, 'hex'),
+    ]);
+    return Buffer.concat(parts);
+  }
+
   get oid(): string {
-    if (this.#oid === null) {
-      const parts = sorted(this.children).flatMap(([name, node]) => [
-        Buffer.from(`${node instanceof Tree ? MODES.tree : MODES[node.kind]} ${name}\0`),
-        Buffer.from(node.oid, 'hex'),
-      ]);
-      this.#oid = objectId('tree', Buffer.concat(parts));
-    }
+    this.#oid ??= objectId('tree', this.bytes);
     return this.#oid;
   }
 }
@@ -175,7 +178,7 @@ function collect(tree: Tree, prefix: string, into: { trees: TreeEntry[]; leaves:
 }
 
 /** Entries in the order git sorts them: by bytes, folders as if their name ended with a slash. */
-export function sorted(children: ReadonlyMap<string, Node>): (readonly [string, Node])[] {
+function sorted(children: ReadonlyMap<string, Node>): (readonly [string, Node])[] {
   const keyed = [...children].map(([name, node]) => ({ name, node, key: node instanceof Tree ? `${name}/` : name }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
   return keyed.map(({ name, node }) => [name, node] as const);
@@ -194,9 +197,14 @@ export interface Commit {
 
 /** Makes a commit; its id depends on everything in it. */
 export function commitOf(parts: Omit<Commit, 'oid'>): Commit {
+  return { ...parts, oid: objectId('commit', commitBytes(parts)) };
+}
+
+/** What git stores for a commit. */
+export function commitBytes(parts: Omit<Commit, 'oid'>): Uint8Array {
   const seconds = Math.floor(parts.date.getTime() / 1000);
   const who = `${parts.author} <${parts.author}@users.noreply.huggingface.co> ${seconds} +0000`;
-  const text = [
+  const lines = [
     `tree ${parts.tree.oid}`,
     ...parts.parents.map((parent) => `parent ${parent}`),
     `author ${who}`,
@@ -205,12 +213,12 @@ export function commitOf(parts: Omit<Commit, 'oid'>): Commit {
     parts.title,
     ...(parts.message === '' ? [] : ['', parts.message]),
     '',
-  ].join('\n');
-  return { ...parts, oid: objectId('commit', Buffer.from(text)) };
+  ];
+  return Buffer.from(lines.join('\n'));
 }
 
 /** The id git gives to an object. */
-export function objectId(type: 'blob' | 'tree' | 'commit', bytes: Uint8Array): string {
+function objectId(type: 'blob' | 'tree' | 'commit', bytes: Uint8Array): string {
   return createHash('sha1').update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
 }
 

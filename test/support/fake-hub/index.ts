@@ -19,11 +19,10 @@ import { snapshotOf } from './snapshot.ts';
 import type { RepoSnapshot } from './snapshot.ts';
 
 export type { Fault, FaultAnswer } from './faults.ts';
-export type { FileContent } from './git.ts';
 export type { HubOptions } from './options.ts';
 export type { RepoSpec } from './repo.ts';
 export type { LoggedRequest } from './server.ts';
-export type { TokenRole, TokenSpec } from './accounts.ts';
+export type { TokenSpec } from './accounts.ts';
 
 /** A pull request as a test opens it. */
 export interface PullRequestSpec {

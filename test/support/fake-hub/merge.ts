@@ -11,7 +11,7 @@ export type Merged =
   | { readonly ok: false; readonly conflicts: readonly string[] };
 
 /** Files that differ between two trees. */
-export function diffPaths(from: Tree, to: Tree, prefix = ''): string[] {
+function diffPaths(from: Tree, to: Tree, prefix = ''): string[] {
   if (from === to || from.oid === to.oid) return [];
   const names = new Set([...from.children.keys(), ...to.children.keys()]);
   const found = new Set<string>();
