@@ -1,5 +1,5 @@
 import { COMMANDS, COMMAND_SPECS, OPTIONS } from './commands.ts';
-import type { Command, OptionName } from './commands.ts';
+import type { Command } from './commands.ts';
 
 /** The help of one command, or of all. Ends with a line feed. */
 export function helpText(command: Command | null): string {
@@ -18,7 +18,7 @@ Usage
 ${lines.join('\n')}
 
 Options of check
-${optionLines(COMMAND_SPECS.check.options)}
+${optionLines('check')}
 
 Exit codes
   0  nothing at or above --fail-on was found
@@ -38,15 +38,18 @@ function commandHelp(command: Command): string {
 ${spec.help}
 
 Options
-${optionLines(spec.options)}
+${optionLines(command)}
 `;
 }
 
-function optionLines(names: readonly OptionName[]): string {
-  const rows = names.map((name) => {
+function optionLines(command: Command): string {
+  const { options, formats } = COMMAND_SPECS[command];
+  const rows = options.map((name) => {
     const spec = OPTIONS[name];
     const short = spec.short === undefined ? '    ' : `-${spec.short}, `;
-    return [`  ${short}--${name}${spec.value === undefined ? '' : ` ${spec.value}`}`, spec.help] as const;
+    // Not every command has every format.
+    const help = name === 'format' ? `${formats.join(', ')} (default: text)` : spec.help;
+    return [`  ${short}--${name}${spec.value === undefined ? '' : ` ${spec.value}`}`, help] as const;
   });
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `${left.padEnd(width)}  ${right}`).join('\n');

@@ -53,7 +53,7 @@ export async function init(directory: string | undefined, session: Session): Pro
 function nextSteps(outside: boolean, base: string): string[] {
   const steps = [
     'Next: look at both files, then commit them. The workflow judges the repo on every push and pull request and needs no secret.',
-    'Once it is green, envcard fix repairs what it finds in the card.',
+    'envcard fix repairs what it finds in the card.',
   ];
   if (outside) steps.push(`${base} is in no git work tree: put .github at the top of the repo on GitHub.`);
   return steps;
@@ -128,7 +128,7 @@ jobs:
 
 function settings(hub: string | null): string {
   return `# Settings of envcard. Every line is optional; envcard rules lists the rules.
-# yaml-language-server: $schema=https://unpkg.com/envcard@${VERSION}/schemas/config.json
+# yaml-language-server: $schema=https://raw.githubusercontent.com/envcard/envcard/v${VERSION}/schemas/config.json
 
 # The repo's own id on the Hub.
 ${hub === null ? '# hub: OWNER/NAME' : `hub: ${hub}`}
