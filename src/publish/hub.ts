@@ -72,7 +72,6 @@ class Run {
   private plan: HubPlan | null = null;
   private first: readonly HubPull[] | null = null;
   private last: readonly HubPull[] = [];
-  private created: number | null = null;
   private retries = 0;
 
   constructor(options: HubProposeOptions) {
@@ -119,13 +118,14 @@ class Run {
     if (!pulls.ok) return stopFor(pulls.trouble);
     this.first ??= pulls.value;
     this.last = pulls.value;
-    const created = this.created ?? this.newest();
+    const created = this.opened();
     this.plan = planHubProposal({ source, revision, pulls: pulls.value, me, remove, reconsider, version, created });
     return null;
   }
 
-  /** One of ours that was not there at first: opened by a request whose answer was lost. */
-  private newest(): number | null {
+  /** What this run opened; where the answer was lost, one of ours that was not there at first. */
+  private opened(): number | null {
+    if (this.steps.opened !== null) return this.steps.opened;
     if (!this.steps.tried.has('open') || this.first === null) return null;
     const before = new Set(this.first.map(({ pull }) => pull.number));
     const fresh = this.last.find(
@@ -140,7 +140,6 @@ class Run {
       if (step.do !== 'open') this.reader.forget(step.number);
       if (result !== 'done') return result;
     }
-    this.created ??= this.steps.opened;
     return 'done';
   }
 
@@ -178,14 +177,14 @@ class Run {
   /** What this run did, told from the difference between the first look and the last. */
   private account(): Pick<HubOutcome, 'operation' | 'closed'> {
     const before = new Map((this.first ?? []).map((one) => [one.pull.number, one]));
-    const { tried } = this.steps;
+    const opened = this.opened();
     const closed: (Link & { reason: WithdrawReason })[] = [];
     let created = false;
     let updated = false;
     for (const { pull, marker, head, url } of this.last) {
-      if (marker === null || pull.author !== this.me || tried.size === 0) continue;
+      if (marker === null || pull.author !== this.me || this.steps.tried.size === 0) continue;
       const earlier = before.get(pull.number);
-      if (earlier === undefined) created ||= tried.has('open') && pull.state === 'open';
+      if (earlier === undefined) created ||= pull.number === opened && pull.state === 'open';
       else if (earlier.pull.state !== 'open') continue;
       else if (pull.state === 'open') {
         const told = earlier.pull.description?.text !== pull.description?.text;

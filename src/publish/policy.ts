@@ -62,7 +62,7 @@ export interface HoldInput {
 /**
  * Which of the wanted changes are held back, tag by tag (design §7). The latest of our closed proposals that holds a
  * change speaks for it: closed without merging it is declined, merged it has vanished since. What an open proposal of
- * ours holds is raised already. Where we have none open, what somebody else's open pull request brings is left to it.
+ * ours holds is raised already. Anything else that somebody else's open pull request brings is left to it.
  * @returns by `changeKey`
  */
 export function hold({ candidates, own, others, reconsider }: HoldInput): Map<string, HeldBack> {
@@ -74,7 +74,7 @@ export function hold({ candidates, own, others, reconsider }: HoldInput): Map<st
     .toSorted((a, b) => b.number - a.number);
   for (const key of candidates.map(changeKey)) {
     const last = past.find(({ marker }) => marker.changes.some((change) => changeKey(change) === key));
-    const other = open.length > 0 ? undefined : others.find(({ brings }) => brings.has(key));
+    const other = raised.has(key) ? undefined : others.find(({ brings }) => brings.has(key));
     if (last !== undefined && !raised.has(key) && !reconsider) {
       held.set(key, { reason: last.state === 'merged' ? 'vanished' : 'declined', link: linkTo(last) });
     } else if (other !== undefined) {

@@ -31,13 +31,18 @@ export interface HubRun extends HubOutcome {
   readonly judging: number;
 }
 
-/** A client of the stand-in that never waits. */
+/** A client of the stand-in whose clock only moves when it waits. */
 export function clientOf(hub: FakeHub, token: string | null, send?: typeof fetch): Http {
+  let now = 0;
   return createHttp({
     endpoint: new URL(hub.url),
     token,
     userAgent: 'envcard-test',
-    sleep: () => Promise.resolve(),
+    now: () => now,
+    sleep: (ms) => {
+      now += ms;
+      return Promise.resolve();
+    },
     ...(send === undefined ? {} : { fetch: send }),
   });
 }
@@ -67,4 +72,15 @@ export async function propose(hub: FakeHub, options: RunOptions): Promise<HubRun
   });
   const { reads, writes } = http.counts;
   return { ...outcome, reads, writes, judging };
+}
+
+/** Takes files away, as changes of a commit. */
+export function removed(files: Readonly<Record<string, string>>): Record<string, null> {
+  return Object.fromEntries(Object.keys(files).map((path) => [path, null]));
+}
+
+/** Forgets the requests so far, after a look that none broke the protocol. */
+export function cleanLog(hub: FakeHub): void {
+  if (hub.rejections.length > 0) throw new Error(hub.rejections.join('\n'));
+  hub.resetLog();
 }
