@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttp } from '../../src/platform/fetch.ts';
 import type { Http } from '../../src/platform/fetch.ts';
