@@ -4,6 +4,8 @@ import { readHubLogin } from '../platform/hub-login.ts';
 import { readSmallFile } from '../platform/read-file.ts';
 import { VERSION } from '../platform/version.ts';
 import { openHubRepo } from '../repository/hub.ts';
+import type { OpenedHub } from '../repository/hub.ts';
+import type { HubCloneResult } from '../repository/hub-clone.ts';
 import { EXIT } from './exit.ts';
 import { judgeOpened, listing, notJudged } from './opened.ts';
 import type { Done, Judged, NotJudged } from './opened.ts';
@@ -14,7 +16,7 @@ import type { ChosenTarget } from './targets.ts';
 const MAX_TOKEN_FILE = 64 * 1024;
 
 /** A client of the Hub, or why there can be none. */
-export type HubClient = { readonly http: Http } | { readonly problem: string };
+export type HubClient = { readonly http: Http; readonly token: string | null } | { readonly problem: string };
 
 const clients = new Map<boolean, HubClient>();
 
@@ -27,7 +29,7 @@ export function hubClient(explicit: boolean): HubClient {
   if (known !== undefined) return known;
   const login = readHubLogin(process.env, (path) => readSmallFile(path, MAX_TOKEN_FILE, true), explicit);
   const userAgent = `envcard/${VERSION}; node/${process.versions.node}`;
-  const client = 'problem' in login ? login : { http: createHttp({ ...login, userAgent }) };
+  const client = 'problem' in login ? login : { http: createHttp({ ...login, userAgent }), token: login.token };
   clients.set(explicit, client);
   return client;
 }
@@ -47,26 +49,41 @@ export async function judgeHub(
     return notJudged(asked, 'hub', 'bad-login', client.problem, EXIT.usage);
   }
   const { http } = client;
-  const { reads } = session.options;
-  const opened = await listing(asked, session, () => openHubRepo({ ...target, http, reads }));
+  const { reads, thorough } = session.options;
+  const open = async (): Promise<HubCloneResult> => {
+    if (thorough) return await (await import('../repository/hub-clone.ts')).openHubClone({ ...target, ...client });
+    const repo = await openHubRepo({ ...target, http, reads });
+    return repo.ok ? { ...repo, close: () => {} } : repo;
+  };
+  const opened = await listing(asked, session, open);
   if (!opened.ok) {
     const { code, message } = opened.error;
     session.say(message);
     return notJudged(asked, 'hub', code, message, EXIT.unreadable);
   }
-  const { id, revision, repository } = opened;
+  try {
+    return await judgeRepo(opened, asked, settingsReader, session, done, started);
+  } finally {
+    opened.close();
+    session.debug(() => `${asked}: ${http.counts.reads} requests, ${http.counts.bytes} bytes so far`);
+  }
+}
+
+async function judgeRepo(
+  { id, revision, repository }: OpenedHub,
+  asked: string,
+  settingsReader: SettingsReader,
+  session: Session,
+  done: Done,
+  started: number,
+): Promise<Judged | NotJudged> {
   const name = `hf:${id}`;
-  if (id !== target.id) session.say(`${asked} is now called ${name}`);
+  if (name !== asked) session.say(`${asked} is now called ${name}`);
   const settings = await settingsReader.forRepository(name, repository);
   if (!settings.ok) {
     for (const line of settings.lines) session.say(line);
     return notJudged(name, 'hub', 'bad-settings', settings.lines.join('\n'), EXIT.usage);
   }
-  const judged = await judgeOpened(
-    { kind: 'hub', name, root: null, revision, repository, repoId: id, settings, started },
-    session,
-    done,
-  );
-  session.debug(() => `${name}: ${http.counts.reads} requests, ${http.counts.bytes} bytes so far`);
-  return judged;
+  const opened = { kind: 'hub', name, root: null, revision, repository, repoId: id, settings, started } as const;
+  return await judgeOpened(opened, session, done);
 }

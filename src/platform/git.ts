@@ -42,6 +42,10 @@ export type GitOutcome =
 export interface GitLimits {
   readonly timeout?: number;
   readonly output?: number;
+  /** Text for standard input. */
+  readonly input?: string;
+  /** Ends the command early. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -92,13 +96,14 @@ export function startGit(
   directory: string,
   args: readonly string[],
   stdin: 'ignore' | 'pipe' = 'ignore',
+  stderr: 'ignore' | 'pipe' = stdin === 'pipe' ? 'ignore' : 'pipe',
 ): ChildProcess {
   // Outside a work tree no process is started, and a short run need not load what starts one.
   const { spawn } = process.getBuiltinModule('node:child_process');
   return spawn(git.program, [...GUARDS, ...args], {
     cwd: directory,
     env: git.env,
-    stdio: [stdin, 'pipe', stdin === 'pipe' ? 'ignore' : 'pipe'],
+    stdio: [stdin, 'pipe', stderr],
     windowsHide: true,
   });
 }
@@ -106,7 +111,8 @@ export function startGit(
 /**
  * Runs one git command to its end.
  * @param directory where it starts
- * @param args only commands that run nothing the repository names: `rev-parse`, `ls-files`, `config`
+ * @param args only commands that run nothing the repository names: `rev-parse`, `ls-files`, `ls-tree`, `config`, and
+ *   `init` and `fetch` in a folder of our own
  */
 export function runGit(
   git: Git,
@@ -116,7 +122,11 @@ export function runGit(
 ): Promise<GitOutcome> {
   const most = limits.output ?? MAX_OUTPUT;
   return new Promise((resolve) => {
-    const child = startGit(git, directory, args);
+    const child = startGit(git, directory, args, limits.input === undefined ? 'ignore' : 'pipe', 'pipe');
+    // A broken pipe shows as an early end, too.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(limits.input);
+    limits.signal?.addEventListener('abort', () => child.kill('SIGKILL'));
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     let outSize = 0;

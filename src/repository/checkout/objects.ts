@@ -75,6 +75,11 @@ export class ObjectReader {
     });
   }
 
+  /** Ends the process; what is read after that starts another one. */
+  close(): void {
+    if (this.child !== null) this.giveUp(this.child);
+  }
+
   private start(): ChildProcess | null {
     if (this.starts >= MAX_STARTS) return null;
     this.starts += 1;

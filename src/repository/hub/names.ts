@@ -4,8 +4,10 @@ import type { Http } from '../../platform/fetch.ts';
 import type { ListingOptions } from '../listing.ts';
 import { Listing } from '../listing.ts';
 import type { Entry, Trouble } from '../types.ts';
+import { apiPath, askJson, property } from './api.ts';
 import type { HubInfo } from './info.ts';
 import { mayHoldRows } from './rows.ts';
+import { taskFinder } from './tasks.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Content that the Hub keeps outside of git, behind a pointer. */
@@ -19,6 +21,8 @@ export interface LfsFile {
 export interface HubNames {
   readonly listing: Listing;
   readonly lfs: ReadonlyMap<string, LfsFile>;
+  /** Whether the listing tells links from files. */
+  readonly knowsLinks: boolean;
 }
 
 /**
@@ -37,7 +41,7 @@ export async function readNames(http: Http, info: HubInfo): Promise<HubNames> {
   const { siblings } = info;
   if (siblings !== null && siblings.length < MANY_SIBLINGS && !siblings.some(mayHoldRows)) {
     const entries = siblings.map((path): Entry => ({ path, kind: 'file', size: null }));
-    return { listing: listingOf(entries, null), lfs: new Map() };
+    return { listing: listingOf(entries, null), lfs: new Map(), knowsLinks: false };
   }
   return await readTree(http, info);
 }
@@ -73,7 +77,44 @@ async function readTree(http: Http, info: HubInfo): Promise<HubNames> {
         ? troubleOf(error.trouble)
         : { code: 'listing-cut', detail: 'a page cannot be read' };
   }
-  return { listing: listingOf(entries, problem), lfs };
+  return { listing: listingOf(entries, problem), lfs, knowsLinks: false };
+}
+
+/** Paths whose sizes are asked for at a time, and at most. */
+const MAX_PATHS = { request: 400, all: 2000 };
+const MAX_ANSWER = 4 * 1024 * 1024;
+
+/** Sizes of the files that may hold rows, for a listing that has none: a part of a file is found by its size. */
+export async function rowSizes(
+  http: Http,
+  { id, sha }: Pick<HubInfo, 'id' | 'sha'>,
+  entries: readonly Entry[],
+): Promise<{ readonly sizes: ReadonlyMap<string, number>; readonly lfs: ReadonlyMap<string, LfsFile> }> {
+  const sizes = new Map<string, number>();
+  const lfs = new Map<string, LfsFile>();
+  // Files of tasks hold no rows.
+  const isInTask = taskFinder(entries.map(({ path }) => path));
+  const paths = entries
+    .filter(({ path, kind }) => kind === 'file' && mayHoldRows(path) && isPath(path) && !isInTask(path))
+    .map(({ path }) => path)
+    .slice(0, MAX_PATHS.all);
+  for (let at = 0; at < paths.length; at += MAX_PATHS.request) {
+    const json = { paths: paths.slice(at, at + MAX_PATHS.request), expand: false };
+    const answer = await askJson(http, 'POST', apiPath(id, 'paths-info', sha), { json, maxBytes: MAX_ANSWER });
+    // Without its size a file is only read from its beginning.
+    if (!answer.ok || !Array.isArray(answer.value)) break;
+    for (const item of answer.value as unknown[]) {
+      const [path, size, oid] = [
+        property(item, 'path'),
+        property(item, 'size'),
+        property(property(item, 'lfs'), 'oid'),
+      ];
+      if (typeof path !== 'string' || !isCount(size)) continue;
+      sizes.set(path, size);
+      if (typeof oid === 'string') lfs.set(path, { oid, size });
+    }
+  }
+  return { sizes, lfs };
 }
 
 function isCount(value: unknown): value is number {

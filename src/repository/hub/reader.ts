@@ -45,6 +45,7 @@ export class HubReader {
   private readonly sha: string;
   private readonly listing: Listing;
   private readonly lfs: ReadonlyMap<string, LfsFile>;
+  private readonly knowsLinks: boolean;
   private readonly budget: ReadBudget;
   private readonly contents = new Map<string, Uint8Array>();
   private readonly running = new Map<string, Promise<ReadResult>>();
@@ -57,6 +58,7 @@ export class HubReader {
     this.sha = repo.sha;
     this.listing = names.listing;
     this.lfs = names.lfs;
+    this.knowsLinks = names.knowsLinks;
     this.budget = budget;
   }
 
@@ -111,7 +113,7 @@ export class HubReader {
   /** Keeps small contents, and recognises what can only be a link. */
   private accept(path: string, result: ReadResult, isText: boolean): ReadResult {
     if (!result.ok || result.truncated) return result;
-    if (isText && this.isLink(path, result.bytes)) {
+    if (isText && !this.knowsLinks && this.isLink(path, result.bytes)) {
       return unread({ code: 'not-a-file', detail: 'it holds the path of another file: it may be a symbolic link' });
     }
     const { length } = result.bytes;
