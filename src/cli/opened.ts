@@ -1,7 +1,7 @@
 import { audit } from '../audit.ts';
 import type { Audit } from '../audit.ts';
 import type { SchemaChecker } from '../frameworks/types.ts';
-import type { ReadMode, ReadResult, Repository } from '../repository/types.ts';
+import type { ReadMode, ReadResult, Repository, TroubleCode } from '../repository/types.ts';
 import type { AuditInput as ReportInput } from '../report/build.ts';
 import { EXIT, fails } from './exit.ts';
 import type { ExitCode } from './exit.ts';
@@ -13,6 +13,9 @@ export interface Judged {
   readonly ok: true;
   readonly name: string;
   readonly audit: Audit;
+  readonly repository: Repository;
+  /** Why files could not be seen. */
+  readonly unseen: ReadonlySet<TroubleCode>;
   /** Absolute path without links; null on the Hub. */
   readonly root: string | null;
   readonly settings: Settings;
@@ -51,7 +54,8 @@ export interface Opened {
 export async function judgeOpened(opened: Opened, session: Session, done: Done): Promise<Judged> {
   const { name, repoId, settings } = opened;
   const listed = performance.now();
-  const repository = watched(opened.repository, session, name, done);
+  const unseen = new Set<TroubleCode>();
+  const repository = watched(opened.repository, session, name, done, unseen);
   const { config, configPath } = settings;
   const result = await audit({ repository, repoId, config, configPath, schemaChecker: lazySchemaChecker });
   session.debug(() => {
@@ -64,6 +68,8 @@ export async function judgeOpened(opened: Opened, session: Session, done: Done):
     ok: true,
     name,
     audit: result,
+    repository,
+    unseen,
     root: opened.root,
     settings,
     report: reportInput(opened, result),
@@ -138,9 +144,17 @@ export function notJudged(
  * The same repository, that shows progress as it is read. Now and then it also lets the event loop turn, so that an interrupt is
  * noticed although local reads answer at once.
  */
-function watched(inner: Repository, session: Session, name: string, done: Done): Repository {
+function watched(inner: Repository, session: Session, name: string, done: Done, unseen: Set<TroubleCode>): Repository {
   let breath = performance.now();
   const part = done.of > 1 ? done.count / done.of : null;
+  const read = (path: string, limit: number, mode?: ReadMode): ReadResult | Promise<ReadResult> => {
+    const result = inner.read(path, limit, mode);
+    return result instanceof Promise ? result.then(note) : note(result);
+  };
+  const note = (result: ReadResult): ReadResult => {
+    if (!result.ok) unseen.add(result.why.code);
+    return result;
+  };
   return {
     listing: inner.listing,
     sampling: inner.sampling,
@@ -149,12 +163,12 @@ function watched(inner: Repository, session: Session, name: string, done: Done):
       return inner.reads;
     },
     read(path: string, limit: number, mode?: ReadMode): ReadResult | Promise<ReadResult> {
-      if (performance.now() - breath < 50) return inner.read(path, limit, mode) as ReadResult;
+      if (performance.now() - breath < 50) return read(path, limit, mode);
       if (session.progress.due()) session.progress.show(`${name}: ${inner.reads} files read`, part);
       return new Promise((resolve) => {
         setImmediate(() => {
           breath = performance.now();
-          resolve(inner.read(path, limit, mode));
+          resolve(read(path, limit, mode));
         });
       });
     },
