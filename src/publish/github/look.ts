@@ -16,7 +16,7 @@ export type Obstacle =
   | { readonly code: 'no-base' }
   | { readonly code: 'archived' }
   /** The commit that was judged is not the tip of the base branch. */
-  | { readonly code: 'not-tip'; readonly tip: string }
+  | { readonly code: 'not-tip'; readonly tip: string; readonly base: string }
   /** The branch has an open pull request into another branch. */
   | { readonly code: 'branch-in-use'; readonly number: number; readonly base: string }
   /** The card on the base branch cannot be judged. */
@@ -78,8 +78,10 @@ export async function look(options: LookOptions): Promise<Answer<Look>> {
   let compared = 0;
   for (const info of survey.pulls.filter((pull) => pull.base === survey.base?.name)) {
     const marker = readMarker(info.body);
-    // Only who may write to this repository can have a branch in it: a fork's marker means nothing.
-    const own = !info.fromFork && (info.head === branch || marker !== null);
+    // Only who may write to this repository can have a branch in it: a fork's marker means nothing. On another branch
+    // than ours it may be the proposal of another workflow, about other roots.
+    const about = marker !== null && marker.changes.every(({ card }) => judged.some((source) => source.card === card));
+    const own = !info.fromFork && (info.head === branch || about);
     const isOpen = info.state === 'open';
     if (!own && !isOpen) continue;
     let state: BranchState | null = null;
@@ -122,7 +124,7 @@ const EMPTY: Answer<ReadonlySet<string>> = { ok: true, value: new Set() };
 function obstacleOf({ archived, base, pulls }: Survey, { branch, head }: GithubWishes): Obstacle | null {
   if (base === null) return { code: 'no-base' };
   if (archived) return { code: 'archived' };
-  if (base.oid !== head) return { code: 'not-tip', tip: base.oid };
+  if (base.oid !== head) return { code: 'not-tip', tip: base.oid, base: base.name };
   const other = pulls.find((pull) => {
     return pull.state === 'open' && !pull.fromFork && pull.head === branch && pull.base !== base.name;
   });

@@ -1,0 +1,129 @@
+import type { Args } from '../../frameworks/types.ts';
+import { renderTemplate } from '../../report/messages/index.ts';
+import { githubMessages } from '../../report/messages/publish-github.ts';
+import type { GithubCode } from '../../report/messages/publish-github.ts';
+import type { DecisionReason } from '../policy.ts';
+import type { Halt } from './act.ts';
+import type { Obstacle } from './look.ts';
+import type { GithubWishes } from './types.ts';
+
+/** Something to tell the user. `notice`: things are checked only; `error`: the step fails. */
+export interface GithubMessage {
+  readonly level: 'info' | 'notice' | 'error';
+  readonly code: GithubCode;
+  readonly args: Args;
+  /** An address that follows the sentence. */
+  readonly link: string | null;
+}
+
+/** The account behind a workflow's own token. */
+const OWN_TOKEN = 'github-actions[bot]';
+/** Most characters of a link that carries a description along. */
+const MAX_LINK = 6000;
+
+/** The sentence of a message, on one line. */
+export function githubSentence({ code, args, link }: GithubMessage): string {
+  const sentence = renderTemplate(githubMessages[code], args, 'plain');
+  return link === null ? sentence : `${sentence}: ${link}`;
+}
+
+export function said(
+  level: GithubMessage['level'],
+  code: GithubCode,
+  args: Args = {},
+  link: string | null = null,
+): GithubMessage {
+  return { level, code, args, link };
+}
+
+/** What a description says about GitHub itself. */
+export function bodyNotes(viewer: string | null): string[] {
+  return viewer === OWN_TOKEN ? [`${renderTemplate(githubMessages['github-note-checks'], {}, 'markdown')}.`] : [];
+}
+
+/** What is said where nothing is written. */
+export const LEFT: Readonly<Record<Exclude<DecisionReason, 'new' | 'changed' | 'conflict' | 'not-mine'>, GithubCode>> =
+  {
+    carried: 'github-closed-carried',
+    obsolete: 'github-closed-obsolete',
+    duplicate: 'github-closed-duplicate',
+    'nothing-to-do': 'github-nothing',
+    'up-to-date': 'github-up-to-date',
+    declined: 'github-declined',
+    vanished: 'github-vanished',
+    elsewhere: 'github-elsewhere',
+    touched: 'github-touched',
+    reopened: 'github-reopened',
+    undecided: 'github-undecided',
+    'not-editable': 'github-not-editable',
+  };
+
+/** Why nothing can be proposed as things are. */
+export function obstacleMessage(
+  obstacle: Obstacle,
+  repository: string,
+  { base, branch, head }: GithubWishes,
+): GithubMessage {
+  switch (obstacle.code) {
+    case 'no-base':
+      return said('error', 'github-no-base', { repository, base: base ?? 'default' });
+    case 'archived':
+      return said('notice', 'github-archived', { repository });
+    case 'not-tip':
+      return said('notice', 'github-not-tip', { head, tip: obstacle.tip, base: obstacle.base });
+    case 'branch-in-use':
+      return said('error', 'github-branch-in-use', { branch, number: obstacle.number, base: obstacle.base });
+    case 'not-judged':
+      return said('notice', 'github-card-not-judged', { card: obstacle.card });
+  }
+}
+
+/** Why a write or a read was refused, and what would help. */
+export function haltMessage({ stage, trouble }: Halt, wishes: GithubWishes, repository: string): GithubMessage {
+  const detail = trouble.message === '' ? `status ${trouble.status ?? 'none'}` : trouble.message;
+  const request = trouble.requestId ?? 'unknown';
+  switch (trouble.code) {
+    case 'unauthorized':
+      return said('error', 'github-unauthorized', { detail });
+    case 'setting':
+      return said('notice', 'github-setting', {}, `${wishes.serverUrl}/${repository}/settings/actions`);
+    case 'archived':
+      return said('notice', 'github-archived', { repository });
+    case 'protected':
+      return said('notice', 'github-protected', { branch: wishes.branch, detail });
+    case 'forbidden':
+    case 'not-found':
+      return said('notice', missing(stage, trouble.code), { repository, detail });
+    case 'rate-limited':
+      return said('error', 'github-rate-limited', { detail, seconds: Math.ceil((trouble.retryAfterMs ?? 0) / 1000) });
+    case 'moved':
+      return said('error', 'github-restless', { detail });
+    case 'network':
+    case 'server-error':
+    case 'bad-answer':
+      return said('error', 'github-unreached', { detail, request });
+    case 'no-drafts':
+    case 'refused':
+      return said('error', 'github-refused', { detail, request });
+  }
+}
+
+/** GitHub answers 404 as well where a token may see but not write. */
+function missing(stage: Halt['stage'], code: 'forbidden' | 'not-found'): GithubCode {
+  if (stage === 'read') return code === 'not-found' ? 'github-not-found' : 'github-needs-read';
+  return stage === 'branch' ? 'github-needs-contents' : 'github-needs-pulls';
+}
+
+/** The page on which a person can open the pull request, filled in. */
+export function compareLink(
+  repository: string,
+  base: string,
+  { serverUrl, branch }: GithubWishes,
+  pull: { readonly title: string; readonly body: string },
+): string {
+  const part = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+  const page = `${serverUrl}/${repository}/compare/${part(base)}...${part(branch)}?quick_pull=1`;
+  const titled = `${page}&title=${encodeURIComponent(pull.title)}`;
+  const whole = `${titled}&body=${encodeURIComponent(pull.body)}`;
+  return whole.length <= MAX_LINK ? whole : titled;
+}
