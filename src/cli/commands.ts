@@ -1,5 +1,5 @@
-/** The commands, in the order of the help. `sweep` and `propose` work on the Hub and are not part of this release. */
-export const COMMANDS = ['check', 'fix', 'snippets', 'explain', 'rules', 'init', 'help'] as const;
+/** The commands, in the order of the help. `sweep` is not part of this release. */
+export const COMMANDS = ['check', 'fix', 'snippets', 'explain', 'propose', 'rules', 'init', 'help'] as const;
 
 export type Command = (typeof COMMANDS)[number];
 
@@ -29,6 +29,10 @@ export type OptionName =
   | 'unsafe'
   | 'diff'
   | 'create-card'
+  | 'dry-run'
+  | 'reconsider'
+  | 'remove'
+  | 'force-hub'
   | 'framework'
   | 'no-color'
   | 'quiet'
@@ -54,6 +58,10 @@ export const OPTIONS: Readonly<Record<OptionName, OptionSpec>> = {
   unsafe: { help: 'apply removals as well' },
   diff: { help: 'print a unified diff and write nothing; exit with 1 if there is one' },
   'create-card': { help: 'write the card where there is none' },
+  'dry-run': { help: 'print plan, diff and description, and write nothing; needs no login' },
+  reconsider: { help: 'propose again what was declined, or was merged and is gone' },
+  remove: { help: 'propose removals as well' },
+  'force-hub': { help: 'propose on the Hub although a workflow overwrites it from GitHub' },
   framework: { value: 'NAME', help: 'only this one: harbor, verifiers, openenv, nemo-gym' },
   'no-color': { help: 'no colours (NO_COLOR does the same)' },
   quiet: { short: 'q', help: 'no progress' },
@@ -102,6 +110,13 @@ export const COMMAND_SPECS: Readonly<Record<Command, CommandSpec>> = {
     help: 'Print all evidence for one TARGET.',
     options: ['framework', 'output', ...JUDGING, ...ON_HUB, ...COMMON],
     formats: ['text'],
+    maxPositionals: 1,
+  },
+  propose: {
+    usage: 'envcard propose hf:OWNER/NAME',
+    help: 'Open, update or close the pull request with the tags on the Hub. It takes a login (HF_TOKEN, or hf auth login), except with --dry-run.',
+    options: ['dry-run', 'reconsider', 'remove', 'force-hub', 'format', 'output', 'config', ...ON_HUB, ...COMMON],
+    formats: ['text', 'json'],
     maxPositionals: 1,
   },
   rules: {

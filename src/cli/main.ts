@@ -62,6 +62,8 @@ async function dispatch(
       return await (await import('./show.ts')).explain(words, session);
     case 'snippets':
       return await (await import('./show.ts')).snippets(words, session);
+    case 'propose':
+      return await (await import('./propose.ts')).propose(words[0], session);
     case 'rules':
       return await (await import('./rules.ts')).rules(words[0], session);
     case 'init':

@@ -26,6 +26,10 @@ export interface Options {
   readonly unsafe: boolean;
   readonly diff: boolean;
   readonly createCard: boolean;
+  readonly dryRun: boolean;
+  readonly reconsider: boolean;
+  readonly remove: boolean;
+  readonly forceHub: boolean;
   readonly framework: FrameworkKey | null;
   readonly noColor: boolean;
   readonly quiet: boolean;
@@ -198,6 +202,10 @@ function collect(given: readonly Given[]): Options {
     unsafe: has('unsafe'),
     diff: has('diff'),
     createCard: has('create-card'),
+    dryRun: has('dry-run'),
+    reconsider: has('reconsider'),
+    remove: has('remove'),
+    forceHub: has('force-hub'),
     framework: value('framework') as FrameworkKey | null,
     noColor: has('no-color'),
     quiet: has('quiet'),

@@ -18,6 +18,10 @@ export interface HubJudgement {
   readonly source: ProposalSource;
   /** The commit of main that was judged. */
   readonly revision: string;
+  /** A workflow that overwrites the repo from GitHub; null: none is known. */
+  readonly mirroredBy: string | null;
+  /** Whether the Hub showed too little to judge the repo by. */
+  readonly hidden: boolean;
 }
 
 export interface HubProposeOptions {
@@ -29,6 +33,8 @@ export interface HubProposeOptions {
   readonly dryRun: boolean;
   readonly remove: boolean;
   readonly reconsider: boolean;
+  /** Propose although a workflow overwrites the repo from GitHub. */
+  readonly force: boolean;
   /** envcard's own release. */
   readonly version: string;
 }
@@ -95,8 +101,10 @@ class Run {
       const stop = await this.look(this.judged);
       if (stop !== null) return this.end(stop);
       const { plan } = this;
-      if (plan === null || plan.steps.length === 0) return this.end(null);
+      if (plan === null || plan.steps.length === 0) return this.end(this.blind(plan));
       if (dryRun) return await this.rehearse(plan);
+      const refusal = this.refusal(plan);
+      if (refusal !== null) return this.end(refusal);
       const result = await this.act(plan);
       if (result === 'stop') return this.end(this.steps.stop);
       if (result === 'again') {
@@ -134,6 +142,19 @@ class Run {
     return fresh?.pull.number ?? null;
   }
 
+  /** Nothing to do, but only because nothing could be seen. */
+  private blind(plan: HubPlan | null): HubStop | null {
+    const isIdle = ['nothing-to-do', 'undecided'].includes(plan?.decision.reason ?? '');
+    return isIdle && this.judged?.hidden === true ? { code: 'hidden', detail: '' } : null;
+  }
+
+  /** What a sync would overwrite is to be proposed where it comes from. Closing is always possible. */
+  private refusal({ steps }: HubPlan): HubStop | null {
+    const path = this.judged?.mirroredBy ?? null;
+    const writesCard = steps.some((step) => step.do === 'open' || step.do === 'commit');
+    return path !== null && writesCard && !this.options.force ? { code: 'mirrored', detail: path } : null;
+  }
+
   private async act(plan: HubPlan): Promise<'done' | 'again' | 'stop'> {
     for (const step of plan.steps) {
       const result = await this.steps.run(step, this.judged?.revision ?? '');
@@ -153,11 +174,10 @@ class Run {
   }
 
   /** A dry run asks the Hub's own check, too. */
-  private async rehearse({ wanted }: HubPlan): Promise<HubOutcome> {
-    const bytes = wanted.proposal?.cards[0]?.after;
+  private async rehearse(plan: HubPlan): Promise<HubOutcome> {
+    const bytes = plan.wanted.proposal?.cards[0]?.after;
     if (bytes === undefined) return this.end(null);
-    const stop = await this.steps.check(bytes);
-    return this.end(stop);
+    return this.end((await this.steps.check(bytes)) ?? this.refusal(plan));
   }
 
   private end(stop: HubStop | null): HubOutcome {

@@ -14,6 +14,8 @@ export interface HubStop {
     | 'card-in-lfs'
     | 'card-ignored'
     | 'not-judged'
+    | 'hidden'
+    | 'mirrored'
     | 'moving'
     | 'restless'
     | 'request-failed';

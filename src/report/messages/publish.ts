@@ -24,7 +24,34 @@ export type PublishCode =
   | 'withdrawn-carried'
   | 'withdrawn-obsolete'
   | 'withdrawn-duplicate'
-  | 'withdrawn-conflict';
+  | 'withdrawn-conflict'
+  | 'closed-carried'
+  | 'closed-obsolete'
+  | 'closed-duplicate'
+  | 'closed-conflict'
+  | 'outcome-nothing-to-do'
+  | 'outcome-up-to-date'
+  | 'outcome-declined'
+  | 'outcome-vanished'
+  | 'outcome-elsewhere'
+  | 'outcome-touched'
+  | 'outcome-not-mine'
+  | 'outcome-reopened'
+  | 'outcome-undecided'
+  | 'outcome-not-editable'
+  | 'outcome-duplicate'
+  | 'stop-login'
+  | 'stop-no-permission'
+  | 'stop-discussions-disabled'
+  | 'stop-invalid-card'
+  | 'stop-card-in-lfs'
+  | 'stop-card-ignored'
+  | 'stop-not-judged'
+  | 'stop-hidden'
+  | 'stop-mirrored'
+  | 'stop-moving'
+  | 'stop-restless'
+  | 'stop-request-failed';
 
 /** What proposals say. Each stands as a sentence of its own, or after a tag and a colon. */
 export const publishMessages: Readonly<Record<PublishCode, string>> = {
@@ -63,4 +90,37 @@ export const publishMessages: Readonly<Record<PublishCode, string>> = {
     'An older pull request with the same purpose is open, so this one is closed. This declines nothing',
   'withdrawn-conflict':
     'The card on the main branch has changed in a way that this does not fit any more, so it is closed and a new one follows. This declines nothing',
+  'closed-carried': 'because the card carries the tags now',
+  'closed-obsolete': 'because what its tags rest on is gone',
+  'closed-duplicate': 'because an older one is open',
+  'closed-conflict': 'because the card has changed on the main branch',
+  'outcome-nothing-to-do': 'nothing to propose: the card carries every tag that is shown to be right',
+  'outcome-up-to-date': 'the open pull request holds what is wanted',
+  'outcome-declined':
+    'nothing to propose: an earlier pull request with these tags was closed without merging. --reconsider raises them again',
+  'outcome-vanished':
+    'nothing is proposed: these tags were merged before and are gone again, perhaps by a sync or an upload that replaces README.md. Add them where it comes from; --reconsider proposes them again',
+  'outcome-elsewhere': 'nothing to propose: an open pull request of somebody else brings these tags',
+  'outcome-touched': 'the open pull request holds work of a person, so it is left alone',
+  'outcome-not-mine': 'the open pull request was made under another account, so it is left alone',
+  'outcome-reopened': 'the pull request was opened again by a person after envcard had closed it, so it is left alone',
+  'outcome-undecided': 'not everything can be seen now, so the open pull request is left as it is',
+  'outcome-not-editable': 'tags are missing, but the header cannot be edited safely: add them by hand',
+  'outcome-duplicate': 'another run opened a pull request at the same time; that one stays',
+  'stop-login': 'a login with the right to open pull requests is needed: set HF_TOKEN, or run hf auth login. {detail}',
+  'stop-no-permission':
+    'the Hub does not let this login do that: the token needs write access, or the permission to take part in discussions and pull requests. {detail}',
+  'stop-discussions-disabled':
+    'pull requests are switched off for this repo: its owner can change that in its settings. {detail}',
+  'stop-invalid-card': 'the Hub would refuse the card, so nothing is proposed. {detail}',
+  'stop-card-in-lfs': 'the .gitattributes of this repo sends README.md through Git LFS, where the Hub reads no tags',
+  'stop-card-ignored': 'the .gitignore of this repo leaves README.md out',
+  'stop-not-judged': 'the repo cannot be judged, so nothing is proposed',
+  'stop-hidden':
+    'the Hub does not show this login the files that the tags rest on (a gated repo: ask for access), so nothing is proposed',
+  'stop-mirrored':
+    'the workflow {detail} overwrites this repo from GitHub, and a tag merged here would be gone with the next sync: propose it on GitHub, or repeat with --force-hub',
+  'stop-moving': 'the repo changes faster than it can be read: try again later. {detail}',
+  'stop-restless': 'too many changes at once: try again later',
+  'stop-request-failed': 'a request failed. {detail}',
 };

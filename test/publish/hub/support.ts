@@ -16,7 +16,10 @@ export function environment(...tags: string[]): Record<string, string> {
   return { 'README.md': cardWith('text', ...tags), ...harborTasks('tasks/a', 'tasks/b') };
 }
 
-export interface RunOptions extends Partial<Pick<HubProposeOptions, 'dryRun' | 'remove' | 'reconsider'>> {
+export interface RunOptions
+  extends
+    Partial<Pick<HubProposeOptions, 'dryRun' | 'remove' | 'reconsider' | 'force'>>,
+    Partial<Pick<HubJudgement, 'mirroredBy' | 'hidden'>> {
   readonly token: string | null;
   readonly config?: RootConfig;
   readonly id?: string;
@@ -59,7 +62,8 @@ export async function propose(hub: FakeHub, options: RunOptions): Promise<HubRun
     const { repository, revision } = opened;
     const result = await audit({ repository, repoId: opened.id, config, configPath: null, schemaChecker: null });
     judging += http.counts.reads - before;
-    return { source: { audit: result, config, card: 'README.md' }, revision };
+    const { mirroredBy = null, hidden = false } = options;
+    return { source: { audit: result, config, card: 'README.md' }, revision, mirroredBy, hidden };
   };
   const outcome = await proposeOnHub({
     client: createHubClient(http, id),
@@ -68,6 +72,7 @@ export async function propose(hub: FakeHub, options: RunOptions): Promise<HubRun
     dryRun: options.dryRun ?? false,
     remove: options.remove ?? false,
     reconsider: options.reconsider ?? false,
+    force: options.force ?? false,
     version: '0.0.0',
   });
   const { reads, writes } = http.counts;
