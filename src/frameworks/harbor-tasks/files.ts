@@ -5,6 +5,7 @@ import type { Listing } from '../../repository/listing.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
 import type { HarborTaskCode } from './faults.ts';
 import { ignoredBeside } from './ignore.ts';
+import { readsEveryTask } from './sampling.ts';
 import type { Seen, TaskView } from './view.ts';
 
 /** instruction.md is checked this far; nothing longer is a prompt. */
@@ -204,8 +205,7 @@ async function readInstruction(view: TaskView, seen: Seen, tell: Tell): Promise<
   const path = 'instruction.md';
   if (seen.kind === 'directory') tell('task-instruction-not-file', path, {}, 'H52');
   if (seen.kind !== 'file') return;
-  // A source that limits its reading asks over the network: there the prompt's bytes are not worth a request each.
-  if (view.repository.sampling !== null) return;
+  if (!readsEveryTask(view.repository)) return;
   const read = await view.repository.read(seen.path, INSTRUCTION_LIMIT, 'head');
   if (!read.ok) tell('task-file-unseen', path, { reason: read.why.code }, 'H52', 'unseen');
   else if (!isUtf8(read.bytes, read.truncated)) tell('task-instruction-not-utf8', path, {}, 'H52');

@@ -4,6 +4,7 @@ import type { Repository } from '../../repository/types.ts';
 import { readRowFiles } from '../rows.ts';
 import type { Note } from '../types.ts';
 import { harborCode } from './codes.ts';
+import { readsEveryTask } from '../harbor-tasks/sampling.ts';
 import type { TaskScan } from './scan.ts';
 
 /** A Git LFS pointer is about this long. */
@@ -21,14 +22,16 @@ const TEXT_FILES =
  * are, because its own `git lfs pull` does not run (H70, H71). task.toml is not among them: it is told as unread.
  */
 export async function pointerNotes(repository: Repository, scan: TaskScan): Promise<readonly Note[]> {
-  // Over the network the Hub resolves pointers, and each look would be a request.
-  if (repository.sampling !== null) return [];
+  const remote = repository.sampling !== null;
+  if (!readsEveryTask(repository)) return [];
   const notes: Note[] = [];
   let opened = 0;
   for (const { path, kind, size } of repository.listing.entries) {
     if (opened >= MOST_OPENED || notes.length >= MOST_TOLD) break;
-    if (kind !== 'file' || size === null || size < POINTER_SIZE.least || size > POINTER_SIZE.most) continue;
-    if (!isInTask(path, scan) || path.endsWith('/task.toml')) continue;
+    if (kind !== 'file' || !isInTask(path, scan) || path.endsWith('/task.toml')) continue;
+    // Over the network each look is a request, except at what was read before; it may not tell sizes.
+    const maybe = size !== null && size >= POINTER_SIZE.least && size <= POINTER_SIZE.most;
+    if (remote ? !path.endsWith('/instruction.md') : !maybe) continue;
     opened += 1;
     const read = await repository.read(path, POINTER_SIZE.most);
     if (!read.ok || !isLfsPointer(read.bytes)) continue;
