@@ -198,7 +198,10 @@ function silentOf({ audit, config, card }: ProposalSource, remove: boolean): Not
       const remedy = framework.detection.remedy;
       return [{ reason, kind, tag, card, because: becauseOf(framework), remedy, link: null }];
     };
-    if (framework.tagged) return !remove && finding?.fix === 'unsafe' ? told('removal-not-asked', 'remove') : [];
+    if (framework.tagged) {
+      if (finding?.fix === 'unsafe') return remove ? [] : told('removal-not-asked', 'remove');
+      return finding?.code === 'unsupported-framework' ? told('remedy-first', 'remove') : [];
+    }
     if (finding?.change != null) return [];
     const { verdict, suggestOnly, evidence } = framework.detection;
     if (verdict === 'fails') return [];

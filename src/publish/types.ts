@@ -53,6 +53,8 @@ export type NotProposedReason =
   | 'elsewhere'
   /** The tag has nothing behind it, but removals were not asked for. */
   | 'removal-not-asked'
+  /** The tag has nothing behind it, but something in the repo could be changed so that it has. */
+  | 'remedy-first'
   /** The header cannot be edited safely. */
   | 'not-editable';
 

@@ -20,6 +20,7 @@ export type PublishCode =
   | 'not-proposed-vanished'
   | 'not-proposed-elsewhere'
   | 'not-proposed-removal-not-asked'
+  | 'not-proposed-remedy-first'
   | 'not-proposed-not-editable'
   | 'withdrawn-carried'
   | 'withdrawn-obsolete'
@@ -83,6 +84,8 @@ export const publishMessages: Readonly<Record<PublishCode, string>> = {
   'not-proposed-elsewhere': 'another open pull request brings it already',
   'not-proposed-removal-not-asked':
     'it is on the card with nothing behind it; removals are proposed only when asked for',
+  'not-proposed-remedy-first':
+    'it is on the card and does not load, but the repo could be changed so that it does; that goes before a removal',
   'not-proposed-not-editable': 'the header cannot be edited safely',
   'withdrawn-carried': 'The card carries these tags now, so this is closed. Thank you',
   'withdrawn-obsolete': 'What these changes rest on is gone from the repo, so this is closed. This declines nothing',
