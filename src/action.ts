@@ -46,10 +46,10 @@ function sessionOf(inputs: ActionInputs): Session {
       unsafe: false,
       diff: false,
       createCard: false,
-    dryRun: false,
-    reconsider: false,
-    remove: false,
-    forceHub: false,
+      dryRun: false,
+      reconsider: false,
+      remove: false,
+      forceHub: false,
       framework: null,
       noColor: true,
       quiet: true,
@@ -57,6 +57,7 @@ function sessionOf(inputs: ActionInputs): Session {
     },
     progress: { due: () => false, show: () => {}, clear: () => {} },
     color: false,
+    width: 100,
     say,
     debug: (message) => {
       if (core.isDebug()) core.debug(escapeLogLine(maskSecrets(message())));

@@ -39,5 +39,6 @@ export async function report(
     targets.map((target) => target.report),
     VERSION,
   );
-  return await emit(await renderReport(built, format, { color: session.color, diffs, exitCode: code }), session);
+  const { color, width } = session;
+  return await emit(await renderReport(built, format, { color, width, diffs, exitCode: code }), session);
 }

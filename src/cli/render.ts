@@ -6,6 +6,8 @@ import type { Format } from './commands.ts';
 /** What the formats need beside the report. */
 export interface RenderOptions {
   readonly color: boolean;
+  /** Columns that the sentences of a text are broken for. */
+  readonly width: number;
   /** By index of the target: what `fix` would change. */
   readonly diffs: ReadonlyMap<number, string>;
   readonly exitCode: number;
@@ -13,10 +15,10 @@ export interface RenderOptions {
 
 /** The report's text in a format, in pieces. The rarer formats are loaded when they are asked for. */
 export async function renderReport(report: Report, format: Format, options: RenderOptions): Promise<Iterable<string>> {
-  const { color, diffs, exitCode } = options;
+  const { color, width, diffs, exitCode } = options;
   switch (format) {
     case 'text':
-      return [renderText(report, { color, diffs })];
+      return [renderText(report, { color, width, diffs })];
     case 'json':
       return jsonChunks(report);
     case 'sarif': {

@@ -1,7 +1,7 @@
 import { shown, visibleLines } from '../report/escape/visible.ts';
 import { maskSecrets } from '../platform/mask.ts';
-import { STDERR, writeTo } from '../platform/output.ts';
-import { startProgress, wantsColor } from '../platform/terminal.ts';
+import { isTerminal, STDERR, STDOUT, writeTo } from '../platform/output.ts';
+import { startProgress, textWidth, wantsColor } from '../platform/terminal.ts';
 import type { Progress } from '../platform/terminal.ts';
 import { EXIT } from './exit.ts';
 import type { Options } from './options.ts';
@@ -12,6 +12,8 @@ export interface Session {
   readonly progress: Progress;
   /** Whether the report may have colours. */
   readonly color: boolean;
+  /** Columns that the report's sentences are broken for. */
+  readonly width: number;
   /** One line for the user: what is wrong. */
   say(message: string): void;
   /** A line that only `--debug` shows. The text is made only then. */
@@ -33,6 +35,7 @@ export function startSession(options: Options): Session {
     options,
     progress,
     color: options.output === null && wantsColor(options.noColor, process.env),
+    width: textWidth(options.output === null && isTerminal(STDOUT) ? process.stdout.columns : undefined),
     say: (message) => write(`envcard: ${message}`),
     debug: (message) => {
       if (options.debug) write(`envcard: debug: ${message()}`);

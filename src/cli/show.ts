@@ -12,7 +12,7 @@ export async function explain(texts: readonly string[], session: Session): Promi
   return await show(texts, session, async (reports) => {
     const { renderExplain } = await import('../report/explain.ts');
     const { framework } = session.options;
-    const options = { color: session.color, ...(framework === null ? {} : { framework }) };
+    const options = { color: session.color, width: session.width, ...(framework === null ? {} : { framework }) };
     return renderExplain(buildReport(reports, VERSION), options);
   });
 }

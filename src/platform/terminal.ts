@@ -34,6 +34,14 @@ export function wantsColor(
 }
 
 /**
+ * Columns that a report's sentences are broken for: the terminal's within reason, else 100.
+ * @param columns of standard output; undefined when it is no terminal
+ */
+export function textWidth(columns: number | undefined): number {
+  return columns === undefined || columns === 0 ? 100 : Math.min(120, Math.max(60, columns));
+}
+
+/**
  * Progress on standard error: a bar on a terminal, a plain line now and then elsewhere, nothing when quiet.
  * @param quiet say nothing
  */

@@ -2,10 +2,11 @@ import type { FrameworkKey } from '../config/vocabulary.ts';
 import { FRAMEWORK_KEYS } from '../config/vocabulary.ts';
 import { shown } from './escape/visible.ts';
 import { render } from './messages/index.ts';
-import { evidenceLine, finishText, placeText, targetLine, textContext } from './text.ts';
+import { evidenceText, finishText, placeText, targetLine, textContext } from './text.ts';
 import type { TextContext } from './text.ts';
 import type { FrameworkReport, Report, TargetReport, TasksetReport } from './types.ts';
 import { count, DOOR_WORDS, FRAMEWORK_LABELS, noteWords, VERDICT_SYMBOLS } from './words.ts';
+import { wrapped } from './wrap.ts';
 
 /** Most broken tasks, and places of an order, shown for one taskset; most tasksets of one framework, and tags. */
 const MAX_BROKEN = 20;
@@ -15,13 +16,15 @@ const MAX_TAGS = 50;
 
 export interface ExplainOptions {
   readonly color?: boolean;
+  /** Columns that sentences are broken for; without it each stays on one line. */
+  readonly width?: number;
   /** Only this framework. */
   readonly framework?: FrameworkKey;
 }
 
 /** All evidence for a person: per framework the verdict, what was seen, each taskset, its order and broken tasks. */
 export function renderExplain(report: Report, options: ExplainOptions = {}): string {
-  const context = textContext(options.color ?? false);
+  const context = textContext(options.color ?? false, options.width);
   const keys = FRAMEWORK_KEYS.filter((key) => options.framework === undefined || options.framework === key);
   const blocks = report.targets.flatMap((target) => explainTarget(target, keys, report.checkedAgainst, context));
   return finishText(blocks);
@@ -45,7 +48,7 @@ function explainTarget(
   const card =
     target.card === null
       ? 'no card was looked for'
-      : `card ${shown(target.card.path)}: ${target.card.state}${tags === '' ? '' : `, tags: ${tags}`}`;
+      : `card ${shown(target.card.path)}: ${target.card.state}${tags !== '' ? `, tags: ${tags}` : target.card.state === 'ok' ? ', no tags' : ''}`;
   const blocks = [`${head}\n  ${card}`];
   for (const key of keys) {
     const framework = target.frameworks[key];
@@ -60,7 +63,7 @@ function explainFramework(
   release: string,
   context: TextContext,
 ): string {
-  const { paint, style } = context;
+  const { paint, style, width } = context;
   const verdict = paint.verdict[framework.verdict](`${VERDICT_SYMBOLS[framework.verdict]} ${framework.verdict}`);
   const notes = noteWords(framework);
   const lines = [
@@ -69,16 +72,17 @@ function explainFramework(
       (framework.basis === 'complete' ? 'everything it rests on was seen' : 'a sample of the tasks was read'),
   ];
   if (framework.assumed !== null) lines.push(`  the owner vouches for it: ${shown(framework.assumed.reason, 500)}`);
-  for (const one of framework.evidence) lines.push(`  ${evidenceLine(one, context)}  ${paint.dim(`[${one.fact}]`)}`);
+  const say = (text: string): string => `  ${wrapped(text, width, '    ')}`;
+  for (const one of framework.evidence) lines.push(say(`${evidenceText(one, context)} ${paint.dim(`[${one.fact}]`)}`));
   if (framework.remedyCode !== null) {
-    lines.push(`  remedy: ${render(framework.remedyCode, framework.remedyArgs ?? {}, style)}`);
+    lines.push(say(`remedy: ${render(framework.remedyCode, framework.remedyArgs ?? {}, style)}`));
   }
   for (const set of framework.tasksets.slice(0, MAX_TASKSETS)) lines.push(...explainTaskset(set, context));
   lines.push(...moreLine(framework.tasksets.length - MAX_TASKSETS, 'taskset', '  '));
   return lines.join('\n');
 }
 
-function explainTaskset(set: TasksetReport, { paint, style }: TextContext): string[] {
+function explainTaskset(set: TasksetReport, { paint, style, width }: TextContext): string[] {
   const name = set.name === null ? '' : ` ${shown(set.version === null ? set.name : `${set.name}@${set.version}`)}`;
   const path = set.path === null ? '' : ` ${shown(set.path)}`;
   const { total, ok, broken, unread } = set.tasks;
@@ -92,11 +96,10 @@ function explainTaskset(set: TasksetReport, { paint, style }: TextContext): stri
   const aside = set.main ? '' : '  (not main: never a reason for a tag)';
   const lines = [`  ${paint.bold(`${DOOR_WORDS[set.door]}${name}${path}`)}  ${verdict}  ${counts.join(', ')}${aside}`];
   for (const task of set.broken.slice(0, MAX_BROKEN)) {
-    const place = placeText(task.place);
-    const tail = place === '' ? '' : `  ${paint.dim(place)}`;
-    lines.push(
-      `    ${shown(task.path)}: ${render(task.code, task.args, style)}${tail}  ${paint.dim(`[${task.fact}]`)}`,
-    );
+    const { line } = task.place;
+    const tail = line === null ? '' : ` ${paint.dim(`(${placeText(task.place)})`)}`;
+    const text = `${shown(task.path)}: ${render(task.code, task.args, style)}${tail} ${paint.dim(`[${task.fact}]`)}`;
+    lines.push(`    ${wrapped(text, width, '      ')}`);
   }
   lines.push(...moreLine(set.broken.length - MAX_BROKEN, 'broken task', '    '));
   const order = set.order ?? [];

@@ -1,11 +1,12 @@
 import { FRAMEWORK_KEYS } from '../config/vocabulary.ts';
 import type { FrameworkKey } from '../config/vocabulary.ts';
+import type { FindingPlace } from '../rules/types.ts';
 import { codeSpan, fenced, markdownText } from './escape/markdown.ts';
 import { breakCommands } from './escape/visible.ts';
 import { render } from './messages/index.ts';
-import { byFile, lineColumn, targetName } from './places.ts';
-import type { SharedFinding } from './places.ts';
-import type { EvidenceReport, FrameworkReport, Report, TargetReport } from './types.ts';
+import { alsoWords, byFile, lineColumn, reasonTold, targetName, tellers } from './places.ts';
+import type { FoldedFinding } from './places.ts';
+import type { EvidenceReport, FindingReport, FrameworkReport, Report, TargetReport } from './types.ts';
 import {
   count,
   DOOR_WORDS,
@@ -26,6 +27,10 @@ const MAX_FILES = 100;
 const MAX_FINDINGS = 50;
 const MAX_EVIDENCE = 20;
 const MAX_SNIPPETS = 20;
+/** Places named of findings that are told as one. */
+const MAX_ALSO = 20;
+
+type Told = ReadonlyMap<string, FindingReport>;
 
 export interface MarkdownOptions {
   /** By index of the target: what `envcard fix` would change, as a unified diff. */
@@ -66,7 +71,8 @@ function targetBlocks(target: TargetReport, diff: string): string[] {
   if (target.error !== null) return [`${head}\n\nCannot be read: ${codeSpan(target.error.message, 1000)}`];
   const blocks = [`${head}\n\n${factsLine(target)}\n\n${verdictTable(target)}`];
   const files = byFile(target.findings);
-  for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings));
+  const told = tellers(target.findings);
+  for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings, told));
   if (files.length > MAX_FILES)
     blocks.push(`Findings in ${count(files.length - MAX_FILES, 'more file')}: the JSON report has all.`);
   if (diff !== '') blocks.push(`### Repair\n\nWhat \`envcard fix\` would write:\n\n${fenced(diff, 'diff')}`);
@@ -95,27 +101,41 @@ function verdictTable(target: TargetReport): string {
   return ['| framework | verdict | card | tasks | how |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function fileBlock(path: string | null, findings: readonly SharedFinding[]): string {
-  const lines = findings.slice(0, MAX_FINDINGS).map(findingItem);
+function fileBlock(path: string | null, findings: readonly FoldedFinding[], told: Told): string {
+  const lines = findings.slice(0, MAX_FINDINGS).map((finding) => findingItem(finding, told));
   const more = findings.length - MAX_FINDINGS;
   if (more > 0) lines.push(`- and ${count(more, 'more finding')} here`);
   return [`### ${path === null ? 'Repository' : codeSpan(path)}\n`, ...lines].join('\n');
 }
 
-function findingItem(finding: SharedFinding): string {
+function findingItem(finding: FoldedFinding, told: Told): string {
   const frameworks = finding.frameworks.length > 1 ? `: ${finding.frameworks.join(', ')}` : '';
   const place = lineColumn(finding);
   const sentence = render(finding.code, finding.args, 'markdown');
-  const because = finding.because === null ? '' : `: ${render(finding.because.code, finding.because.args, 'markdown')}`;
+  const because = reasonText(finding, told);
   const lines = [
     `- **${finding.severity}** ${place === '' ? '' : `line ${place}: `}${sentence}${because} (\`${finding.rule}\`${frameworks})`,
   ];
+  if (finding.also.length > 0) lines.push(`  - and ${alsoWords(finding.also, MAX_ALSO, placeSpan)}`);
   if (finding.remedyCode !== null) {
     lines.push(`  - Remedy: ${render(finding.remedyCode, finding.remedyArgs ?? {}, 'markdown')}`);
   }
   if (finding.fix === 'safe') lines.push('  - `envcard fix` repairs it');
   if (finding.fix === 'unsafe') lines.push('  - `envcard fix --unsafe` removes it');
   return lines.join('\n');
+}
+
+/** The reason behind a finding; where another finding tells it, only where. */
+function reasonText(finding: FindingReport, told: Told): string {
+  if (finding.because === null) return '';
+  const other = reasonTold(finding, told);
+  if (other !== null) return `; see ${placeSpan(other)}`;
+  return `: ${render(finding.because.code, finding.because.args, 'markdown')}`;
+}
+
+function placeSpan(place: FindingPlace): string {
+  const line = lineColumn(place);
+  return `${place.path === null ? 'the repository' : codeSpan(place.path)}${line === '' ? '' : ` line ${line}`}`;
 }
 
 function evidenceBlock(key: FrameworkKey, framework: FrameworkReport): string {

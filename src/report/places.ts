@@ -1,4 +1,5 @@
 import type { FrameworkKey } from '../config/vocabulary.ts';
+import type { FindingPlace } from '../rules/types.ts';
 import type { FindingReport, TargetReport } from './types.ts';
 
 /** A finding as people see it: one that several frameworks share is said once. */
@@ -6,11 +7,20 @@ export interface SharedFinding extends FindingReport {
   readonly frameworks: readonly FrameworkKey[];
 }
 
+/** A finding that stands for others of its kind, which differ in their places and values. */
+export interface FoldedFinding extends SharedFinding {
+  /** Where the others are. */
+  readonly also: readonly FindingPlace[];
+}
+
 /** Findings of one file, or (null) of the repository itself. */
 interface FileFindings {
   readonly path: string | null;
-  readonly findings: readonly SharedFinding[];
+  readonly findings: readonly FoldedFinding[];
 }
+
+/** As many findings of one kind are told in full; of more, the first stands for all. */
+const MAX_ALIKE = 3;
 
 /** Findings with those that differ in nothing but the framework made one, in their order. */
 export function shared(findings: readonly FindingReport[]): SharedFinding[] {
@@ -26,10 +36,54 @@ export function shared(findings: readonly FindingReport[]): SharedFinding[] {
   return [...groups.values()];
 }
 
+/** Findings with those of one rule and kind made one, where there are many of them, in their order. */
+function folded(findings: readonly SharedFinding[]): FoldedFinding[] {
+  const kinds = new Map<string, SharedFinding[]>();
+  for (const finding of findings) {
+    const { rule, severity, code, frameworks, remedyCode, fix } = finding;
+    const key = JSON.stringify([rule, severity, code, frameworks, remedyCode, fix]);
+    const kind = kinds.get(key);
+    if (kind === undefined) kinds.set(key, [finding]);
+    else kind.push(finding);
+  }
+  const also = new Map<SharedFinding, readonly FindingPlace[]>();
+  for (const kind of kinds.values()) {
+    const [first, ...rest] = kind;
+    if (first !== undefined && kind.length > MAX_ALIKE) also.set(first, rest);
+    else for (const finding of kind) also.set(finding, []);
+  }
+  return findings.flatMap((finding) => {
+    const others = also.get(finding);
+    return others === undefined ? [] : [{ ...finding, also: others }];
+  });
+}
+
+/** The places of findings that are told only as like another one: at most `max`, each written by `show`. */
+export function alsoWords(also: readonly FindingPlace[], max: number, show: (place: FindingPlace) => string): string {
+  const named = [...new Set(also.slice(0, max).map(show))];
+  const more = also.length - Math.min(max, also.length);
+  return `${also.length} more like it: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Which finding tells each sentence, so that another one can refer to it. */
+export function tellers(findings: readonly FindingReport[]): ReadonlyMap<string, FindingReport> {
+  return new Map(findings.toReversed().map((finding) => [sentenceKey(finding), finding]));
+}
+
+/** The finding whose own sentence is the reason (`because`) of this one; null when no other one says it. */
+export function reasonTold(finding: FindingReport, told: ReadonlyMap<string, FindingReport>): FindingReport | null {
+  const other = finding.because === null ? undefined : told.get(sentenceKey(finding.because));
+  return other === undefined || other.path === null ? null : other;
+}
+
+function sentenceKey({ code, args }: Pick<FindingReport, 'code' | 'args'>): string {
+  return JSON.stringify([code, args]);
+}
+
 /** Findings by file, in order of first mention; the repository's own come first. */
 export function byFile(findings: readonly FindingReport[]): FileFindings[] {
-  const groups = new Map<string | null, SharedFinding[]>();
-  for (const finding of shared(findings)) {
+  const groups = new Map<string | null, FoldedFinding[]>();
+  for (const finding of folded(shared(findings))) {
     const group = groups.get(finding.path);
     if (group === undefined) groups.set(finding.path, [finding]);
     else group.push(finding);

@@ -2,6 +2,7 @@ import type { Command, Snippet, Word } from '../frameworks/types.ts';
 import { hasUnsafe, hasUnsafeInLines } from './escape/visible.ts';
 import { shellQuote } from './escape/shell.ts';
 import { render } from './messages/index.ts';
+import { wrapped } from './wrap.ts';
 
 /** Commands longer than this are broken before an option. */
 const WIDTH = 88;
@@ -30,7 +31,9 @@ export function renderSetup(snippet: Snippet): string[] {
 /** Comment, file and commands, without the setup and the note on the placeholder. */
 export function renderRun(snippet: Snippet): string[] {
   const parts: string[] = [];
-  if (snippet.comment !== undefined) parts.push(`# ${render(snippet.comment.code, snippet.comment.args)}`);
+  if (snippet.comment !== undefined) {
+    parts.push(`# ${wrapped(render(snippet.comment.code, snippet.comment.args), WIDTH, '# ')}`);
+  }
   if (snippet.file !== undefined) parts.push(renderFile(snippet.file));
   return [...parts, ...snippet.run.map(renderCommand)];
 }

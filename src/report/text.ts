@@ -1,12 +1,12 @@
 import { palette } from './color.ts';
 import type { Palette } from './color.ts';
-import { breakCommands, hasUnsafe, shown, visibleLines } from './escape/visible.ts';
-import { shellQuote } from './escape/shell.ts';
+import { breakCommands, shown, visibleLines } from './escape/visible.ts';
 import { render } from './messages/index.ts';
 import type { MessageStyle } from './messages/index.ts';
-import { byFile, lineColumn, targetName } from './places.ts';
-import type { SharedFinding } from './places.ts';
-import type { EvidenceReport, FrameworkReport, Report, TargetReport } from './types.ts';
+import { fixWords, nextBlock, repairCommand } from './next.ts';
+import { alsoWords, byFile, lineColumn, reasonTold, targetName, tellers } from './places.ts';
+import type { FoldedFinding } from './places.ts';
+import type { EvidenceReport, FindingReport, FrameworkReport, Report, TargetReport } from './types.ts';
 import {
   count,
   doorWords,
@@ -17,14 +17,21 @@ import {
   tasksWords,
   VERDICT_SYMBOLS,
 } from './words.ts';
+import { wrapped } from './wrap.ts';
 
 /** Most files, findings of one file, and lines of one diff, before the text says that there are more. */
 const MAX_FILES = 60;
 const MAX_FINDINGS = 30;
 const MAX_DIFF_LINES = 200;
+/** Places named of findings that are told as one. */
+const MAX_ALSO = 5;
+/** Where the sentences of findings begin. */
+const INDENT = ' '.repeat(10);
 
 export interface TextOptions {
   readonly color?: boolean;
+  /** Columns that sentences are broken for; without it each stays on one line. */
+  readonly width?: number;
   /** By index of the target: what `envcard fix` would change, as a unified diff. */
   readonly diffs?: ReadonlyMap<number, string>;
 }
@@ -33,11 +40,12 @@ export interface TextOptions {
 export interface TextContext {
   readonly paint: Palette;
   readonly style: MessageStyle;
+  readonly width: number | undefined;
 }
 
 /** The report for people: verdicts, evidence, findings by file, the repair as a diff, what to run next. */
 export function renderText(report: Report, options: TextOptions = {}): string {
-  const context = textContext(options.color ?? false);
+  const context = textContext(options.color ?? false, options.width);
   const blocks = report.targets.flatMap((target, index) =>
     targetBlocks(target, options.diffs?.get(index) ?? '', context),
   );
@@ -45,9 +53,9 @@ export function renderText(report: Report, options: TextOptions = {}): string {
   return finishText(blocks);
 }
 
-/** The context for a terminal with or without colours. */
-export function textContext(color: boolean): TextContext {
-  return { paint: palette(color), style: color ? 'terminal' : 'plain' };
+/** The context for a terminal with or without colours, of a width where it is known. */
+export function textContext(color: boolean, width?: number): TextContext {
+  return { paint: palette(color), style: color ? 'terminal' : 'plain', width };
 }
 
 /** Blocks joined by an empty line; no line can be taken for a workflow command. */
@@ -72,11 +80,12 @@ export function placeText(place: { readonly path: string | null; readonly line: 
   return shown(place.path) + (line === '' ? '' : `:${line}`);
 }
 
-/** One line of evidence, with its place and the rule it mirrors. */
-export function evidenceLine(evidence: EvidenceReport, { paint, style }: TextContext): string {
-  const place = placeText(evidence);
-  const tail = place === '' ? '' : `  ${paint.dim(place)}`;
-  return `${STANCE_SYMBOLS[evidence.stance]} ${render(evidence.code, evidence.args, style)}${tail}`;
+/** A piece of evidence with its place, where the sentence does not name it already. */
+export function evidenceText(evidence: EvidenceReport, { paint, style }: TextContext): string {
+  const { path, line, args } = evidence;
+  const named = line === null && Object.values(args).some((value) => value === path);
+  const tail = path === null || named ? '' : ` ${paint.dim(`(${placeText(evidence)})`)}`;
+  return `${STANCE_SYMBOLS[evidence.stance]} ${render(evidence.code, args, style)}${tail}`;
 }
 
 function targetBlocks(target: TargetReport, diff: string, context: TextContext): string[] {
@@ -88,12 +97,14 @@ function targetBlocks(target: TargetReport, diff: string, context: TextContext):
   const evidence = evidenceBlock(target, context);
   if (evidence !== '') blocks.push(evidence);
   const files = byFile(target.findings);
-  for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings, context));
+  const told = tellers(target.findings);
+  const lines = (finding: FoldedFinding): string => findingLines(finding, target, told, context);
+  for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file, lines, context));
   if (files.length > MAX_FILES) {
     blocks.push(`Findings in ${count(files.length - MAX_FILES, 'more file')} (--format json has all)`);
   }
   if (diff !== '') blocks.push(diffBlock(target, diff, context));
-  blocks.push(nextBlock(target, context));
+  blocks.push(nextBlock(target, context.paint));
   return blocks;
 }
 
@@ -125,13 +136,18 @@ function verdictTable(target: TargetReport, { paint }: TextContext): string {
 function evidenceBlock(target: TargetReport, context: TextContext): string {
   const lines: string[] = [];
   for (const [key, framework] of judged(target)) {
-    if (!framework.tagged && framework.verdict === 'fails') continue;
+    if (!framework.tagged && (framework.verdict === 'fails' || onlyRows(framework))) continue;
     const [first, ...more] = byWeight(framework);
     if (first === undefined) continue;
     const rest = more.length === 0 ? '' : context.paint.dim(`  (${more.length} more: envcard explain)`);
-    lines.push(`  ${key}: ${evidenceLine(first, context)}${rest}`);
+    lines.push(`  ${wrapped(`${key}: ${evidenceText(first, context)}${rest}`, context.width, '    ')}`);
   }
   return lines.length === 0 ? '' : [context.paint.bold('Evidence'), ...lines].join('\n');
+}
+
+/** Rows that may be anything: no news where the card claims nothing of them. */
+function onlyRows({ verdict, tasksets }: FrameworkReport): boolean {
+  return verdict === 'unknown' && tasksets.every((set) => set.door === 'rows');
 }
 
 /** Evidence for the verdict first. */
@@ -145,30 +161,49 @@ function byWeight({ verdict, evidence }: FrameworkReport): EvidenceReport[] {
   return stances.flatMap((stance) => evidence.filter((one) => one.stance === stance));
 }
 
-function fileBlock(path: string | null, findings: readonly SharedFinding[], context: TextContext): string {
-  const lines = [context.paint.bold(path === null ? 'Repository' : shown(path))];
-  for (const finding of findings.slice(0, MAX_FINDINGS)) lines.push(findingLines(finding, context));
+function fileBlock(
+  { path, findings }: { readonly path: string | null; readonly findings: readonly FoldedFinding[] },
+  tell: (finding: FoldedFinding) => string,
+  { paint }: TextContext,
+): string {
+  const lines = [paint.bold(path === null ? 'Repository' : shown(path)), ...findings.slice(0, MAX_FINDINGS).map(tell)];
   const more = findings.length - MAX_FINDINGS;
   if (more > 0) lines.push(`  and ${count(more, 'more finding')} here (--format json has all)`);
   return lines.join('\n');
 }
 
-function findingLines(finding: SharedFinding, { paint, style }: TextContext): string {
-  const place = lineColumn(finding).padEnd(7);
-  const because = finding.because === null ? '' : `: ${render(finding.because.code, finding.because.args, style)}`;
-  const sentence = render(finding.code, finding.args, style) + because;
+function findingLines(
+  finding: FoldedFinding,
+  target: TargetReport,
+  told: ReadonlyMap<string, FindingReport>,
+  context: TextContext,
+): string {
+  const { paint, style, width } = context;
+  const say = (text: string): string => INDENT + wrapped(text, width, INDENT);
   const severity = paint.severity[finding.severity](finding.severity.padEnd(7));
-  const lines = [`  ${place} ${severity}  ${sentence}  ${paint.dim(ruleWords(finding))}`];
+  const lines = [
+    `  ${lineColumn(finding).padEnd(7)} ${severity}  ${paint.dim(ruleWords(finding))}`,
+    say(render(finding.code, finding.args, style) + reasonText(finding, told, context)),
+  ];
+  if (finding.also.length > 0) lines.push(say(`and ${alsoWords(finding.also, MAX_ALSO, placeText)}`));
   if (finding.remedyCode !== null) {
-    lines.push(`          ${paint.dim('remedy:')} ${render(finding.remedyCode, finding.remedyArgs ?? {}, style)}`);
+    lines.push(say(`${paint.dim('remedy:')} ${render(finding.remedyCode, finding.remedyArgs ?? {}, style)}`));
   }
-  if (finding.fix === 'safe') lines.push(`          ${paint.dim('fix:')} safe`);
-  if (finding.fix === 'unsafe') lines.push(`          ${paint.dim('fix:')} only with --unsafe`);
+  const fix = fixWords(finding, target);
+  if (fix !== null) lines.push(`${INDENT}${paint.dim('fix:')} ${fix}`);
   return lines.join('\n');
 }
 
+/** The reason behind a finding; where another finding tells it, only where. */
+function reasonText(finding: FindingReport, told: ReadonlyMap<string, FindingReport>, { style }: TextContext): string {
+  if (finding.because === null) return '';
+  const other = reasonTold(finding, told);
+  if (other !== null) return `; see ${placeText(other)}`;
+  return `: ${render(finding.because.code, finding.because.args, style)}`;
+}
+
 /** The rule; where several frameworks share a finding, which. */
-function ruleWords({ rule, frameworks }: SharedFinding): string {
+function ruleWords({ rule, frameworks }: FoldedFinding): string {
   return frameworks.length > 1 ? `${rule} (${frameworks.join(', ')})` : rule;
 }
 
@@ -182,31 +217,7 @@ function diffBlock(target: TargetReport, diff: string, { paint }: TextContext): 
   });
   const more = lines.length - shownLines.length;
   if (more > 0) shownLines.push(`  and ${count(more, 'more line')} (envcard fix --diff prints all)`);
-  return [
-    paint.bold(`Repair (${command(target.target.kind === 'hub' ? 'propose' : 'fix', target)})`),
-    ...shownLines,
-  ].join('\n');
-}
-
-function nextBlock(target: TargetReport, { paint }: TextContext): string {
-  const next: [string, string][] = [];
-  if (target.edits.length > 0) {
-    if (target.target.kind === 'hub') next.push([command('propose', target), 'open a pull request with the repair']);
-    else next.push([command('fix', target), `apply ${count(target.edits.length, 'safe edit')} to the card`]);
-  }
-  if (target.findings.some((finding) => finding.fix === 'unsafe') && target.target.kind === 'directory') {
-    next.push([command('fix --unsafe', target), 'remove the tags that nothing supports, too']);
-  }
-  const frameworks = judged(target);
-  if (frameworks.some(([, framework]) => framework.tagged || framework.verdict !== 'fails')) {
-    next.push([command('explain', target), 'all evidence']);
-  }
-  if (frameworks.some(([, framework]) => framework.tasksets.some((set) => set.snippet !== null))) {
-    next.push([command('snippets', target), 'commands that load it']);
-  }
-  const width = Math.max(0, ...next.map(([text]) => text.length));
-  const lines = next.map(([text, what]) => `  ${text.padEnd(width)}  ${paint.dim(what)}`);
-  return [`${paint.bold('Result')}  ${summaryWords(target.summary)}`, ...lines].join('\n');
+  return [paint.bold(`Repair (${repairCommand(target)})`), ...shownLines].join('\n');
 }
 
 function closingLine(targets: readonly TargetReport[], { paint }: TextContext): string {
@@ -219,13 +230,4 @@ function closingLine(targets: readonly TargetReport[], { paint }: TextContext): 
   const unread = targets.filter((target) => target.error !== null).length;
   const tail = unread === 0 ? '' : `, ${unread} cannot be read`;
   return paint.bold(`${count(targets.length, 'target')}: ${summaryWords(summary)}${tail}`);
-}
-
-function command(verb: string, target: TargetReport): string {
-  const { kind, id } = target.target;
-  const name = kind === 'hub' ? targetName({ ...target.target, revision: null }) : id;
-  // A name that cannot be typed as it is shown is left to the reader.
-  if (hasUnsafe(name)) return `envcard ${verb} DIR`;
-  const word = shellQuote(name.startsWith('-') ? `./${name}` : name);
-  return `envcard ${verb}${name === '.' || name === '' ? '' : ` ${word}`}`;
 }

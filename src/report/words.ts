@@ -39,7 +39,7 @@ export const DOOR_WORDS: Readonly<Record<Door, string>> = {
   'harbor-taskset': 'Harbor taskset',
   package: 'package',
   rows: 'rows',
-  artifact: 'file',
+  artifact: 'row file',
   split: 'split',
 };
 
@@ -75,7 +75,7 @@ export function summaryWords(summary: TargetReport['summary']): string {
 /** `n of N` of the best main taskset; an empty text when it has no tasks to count. */
 export function tasksWords(framework: FrameworkReport): string {
   const best = bestTaskset(framework);
-  if (best === null || best.tasks.total === 0) return '';
+  if (best === null || best.tasks.total === 0 || isBeside(framework)) return '';
   const { ok, total, unread } = best.tasks;
   return `${ok} of ${total}${unread > 0 ? ` (${unread} not seen)` : ''}`;
 }
@@ -83,7 +83,7 @@ export function tasksWords(framework: FrameworkReport): string {
 /** The doors a framework's best tasksets open, once each. */
 export function doorWords(framework: FrameworkReport): string {
   const best = bestTaskset(framework);
-  if (best === null) return '';
+  if (best === null || isBeside(framework)) return '';
   const same = framework.tasksets.filter((set) => set.main === best.main && set.verdict === best.verdict);
   return [...new Set(same.map((set) => DOOR_WORDS[set.door]))].join(', ');
 }
@@ -94,6 +94,11 @@ export function noteWords(framework: FrameworkReport): string {
   if (framework.assumed !== null) notes.push('vouched for by the owner');
   if (framework.sample !== null) notes.push(`sample: ${framework.sample.read} of ${framework.sample.of} read`);
   return notes.join('; ');
+}
+
+/** What neither loads nor is claimed is not worth counting. */
+function isBeside({ verdict, tagged }: FrameworkReport): boolean {
+  return verdict === 'fails' && !tagged;
 }
 
 function bestTaskset(framework: FrameworkReport): TasksetReport | null {

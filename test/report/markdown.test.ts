@@ -45,12 +45,23 @@ describe('Markdown summary', () => {
     expect(outside).not.toContain('@');
   });
 
+  test('of many findings of one kind the first stands for all', () => {
+    const audit = sampleAudit();
+    const broken = audit.findings.find((finding) => finding.rule === 'files/broken-task');
+    if (broken === undefined) throw new Error('the sample has a broken task');
+    const findings = Array.from({ length: 30 }, (_, index) => ({ ...broken, path: `t/${index}` }));
+    const said = renderMarkdown(buildReport([{ ...audit, findings }], '0.1.0'));
+    expect(said.match(/^- \*\*warning\*\*/gm)).toHaveLength(1);
+    expect(said).toContain('\n  - and 29 more like it: `t/1` line 4, `t/2` line 4, ');
+    expect(said).toContain(', `t/20` line 4 and 9 more\n');
+  });
+
   test('findings of many files, and in one file, are shortened', () => {
     const audit = sampleAudit();
     const [one] = audit.findings;
     if (one === undefined) throw new Error('the sample has findings');
-    const spread = Array.from({ length: 130 }, (_, index) => ({ ...one, path: `t/${index}` }));
-    const dense = Array.from({ length: 60 }, (_, index) => ({ ...one, line: index + 1 }));
+    const spread = Array.from({ length: 130 }, (_, index) => ({ ...one, path: `t/${index}`, code: `kind-${index}` }));
+    const dense = Array.from({ length: 60 }, (_, index) => ({ ...one, line: index + 1, code: `kind-${index}` }));
     expect(renderMarkdown(buildReport([{ ...audit, findings: spread }], '0.1.0'))).toContain(
       'Findings in 30 more files',
     );

@@ -23,14 +23,18 @@ describe('text', () => {
 
   test('evidence with places', () => {
     expect(text).toContain(
-      '  openenv: - "os" cannot be "amiga"; possible are "linux", "windows"  tasks/a/task.toml:3  (1 more: envcard explain)\n',
+      '  openenv: - "os" cannot be "amiga"; possible are "linux", "windows" (tasks/a/task.toml:3)  (1 more: envcard explain)\n',
     );
   });
 
   test('findings by file, the repository first', () => {
     expect(text.indexOf('Repository\n')).toBeLessThan(text.indexOf('README.md\n  3:1'));
-    expect(text).toContain('tasks/b/task.toml\n  4       warning  "steps" must be a list  files/broken-task\n');
-    expect(text).toMatch(/ {10}remedy: the tag "nemo_gym" is not "nemo-gym".*\n {10}fix: only with --unsafe\n/);
+    expect(text).toContain(
+      'tasks/b/task.toml\n  4       warning  files/broken-task\n          "steps" must be a list\n',
+    );
+    expect(text).toMatch(
+      / {10}remedy: the tag "nemo_gym" is not "nemo-gym".*\n {10}fix: only with envcard fix --unsafe\n/,
+    );
   });
 
   test('the repair and what to run next', () => {
@@ -66,8 +70,9 @@ describe('text', () => {
     const audit = sampleAudit();
     const [one] = audit.findings;
     if (one === undefined) throw new Error('the sample has findings');
-    const spread = Array.from({ length: 70 }, (_, index) => ({ ...one, path: `t/${index}` }));
-    const dense = Array.from({ length: 31 }, (_, index) => ({ ...one, line: index + 1 }));
+    const other = (index: number): string => `kind-${index}`;
+    const spread = Array.from({ length: 70 }, (_, index) => ({ ...one, path: `t/${index}`, code: other(index) }));
+    const dense = Array.from({ length: 31 }, (_, index) => ({ ...one, line: index + 1, code: other(index) }));
     const lines = `@@ -1 +1 @@\n${'+x\n'.repeat(250)}`;
     expect(renderText(buildReport([{ ...audit, findings: spread }], '0.1.0'))).toContain(
       'Findings in 10 more files (--format json has all)',
@@ -95,9 +100,59 @@ describe('text', () => {
     const both = [broken, { ...broken, framework: 'harbor' as const }];
     const said = renderText(buildReport([{ ...audit, findings: both }], '0.1.0'));
     expect(said).toContain(
-      '\n\ntasks/b/task.toml\n  4       warning  "steps" must be a list  files/broken-task (openenv, harbor)\n\n',
+      '\n\ntasks/b/task.toml\n  4       warning  files/broken-task (openenv, harbor)\n          "steps" must be a list\n\n',
     );
     expect(said).toContain('Result  2 warnings\n');
+  });
+
+  test('of many findings of one kind the first stands for all', () => {
+    const audit = sampleAudit();
+    const broken = audit.findings.find((finding) => finding.rule === 'files/broken-task');
+    if (broken === undefined) throw new Error('the sample has a broken task');
+    const many = (number: number): string => {
+      const findings = Array.from({ length: number }, (_, index) => ({ ...broken, path: `t/${index}` }));
+      return renderText(buildReport([{ ...audit, findings }], '0.1.0'));
+    };
+    expect(many(3).match(/"steps" must be a list/g)).toHaveLength(3);
+    expect(many(40).match(/"steps" must be a list/g)).toHaveLength(1);
+    expect(many(40)).toContain(
+      '\nt/0\n  4       warning  files/broken-task\n          "steps" must be a list\n' +
+        '          and 39 more like it: t/1:4, t/2:4, t/3:4, t/4:4, t/5:4 and 34 more\n',
+    );
+    expect(many(40)).toContain('Result  40 warnings\n');
+  });
+
+  test('a reason that a finding of its own tells is referred to', () => {
+    const audit = sampleAudit();
+    const broken = audit.findings.find((finding) => finding.rule === 'files/broken-task');
+    const [tag] = audit.findings;
+    if (broken === undefined || tag === undefined) throw new Error('the sample has findings');
+    const because = { code: broken.code, args: broken.args };
+    const told = renderText(buildReport([{ ...audit, findings: [{ ...tag, because }, broken] }], '0.1.0'));
+    const alone = renderText(buildReport([{ ...audit, findings: [{ ...tag, because }] }], '0.1.0'));
+    expect(told).toContain('; see tasks/b/task.toml:4\n');
+    expect(told.match(/"steps" must be a list/g)).toHaveLength(1);
+    expect(alone).toContain(': "steps" must be a list\n');
+  });
+
+  test('a card that is not there is written only when asked', () => {
+    const audit = sampleAudit();
+    const card = { path: 'README.md', state: 'missing' as const, tags: null };
+    const missing = renderText(buildReport([{ ...audit, card }], '0.1.0'), { diffs });
+    expect(missing).toContain('Repair (envcard fix --create-card)\n');
+    expect(missing).toContain('\n  envcard fix --create-card ');
+  });
+
+  test('sentences are broken for the width, and no word is lost', () => {
+    const narrow = renderText(report, { width: 60 });
+    const sentences = narrow.slice(narrow.indexOf('Evidence'), narrow.indexOf('Result'));
+    for (const line of sentences.split('\n')) {
+      if (/^ {10}\S.* /.test(line)) expect(line.length, line).toBeLessThanOrEqual(60);
+    }
+    const words = (whole: string): string[] => whole.split(/\s+/);
+    expect(words(narrow)).toEqual(words(renderText(report)));
+    const colored = renderText(report, { width: 60, color: true });
+    expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(narrow);
   });
 
   test('no target is no text', () => {
@@ -113,7 +168,7 @@ describe('explain', () => {
     expect(text).toContain(
       'Harbor  ✓ loads  (sample: 40 of 1000 read)\n  the card does not list harbor; checked against harbor 0.26.0; a sample of the tasks was read\n',
     );
-    expect(text).toContain('  - "os" cannot be "amiga"; possible are "linux", "windows"  tasks/a/task.toml:3  [H13]\n');
+    expect(text).toContain('  - "os" cannot be "amiga"; possible are "linux", "windows" (tasks/a/task.toml:3) [H13]\n');
     expect(text).toContain('  remedy: the tag Harbor is not "harbor"');
     expect(text).toContain('  the owner vouches for it: we use it daily\n');
   });
@@ -121,7 +176,7 @@ describe('explain', () => {
   test('shows tasksets with broken tasks and the order of indexes', () => {
     expect(text).toContain('  registry.json bench@1.0  ✓ loads  2 tasks, 2 good, 0 broken\n');
     expect(text).toContain(
-      '    tasks/b: "environment.os" must be a list  tasks/b/task.toml:4  [H50]\n    index 0: tasks/a\n',
+      '    tasks/b: "environment.os" must be a list (tasks/b/task.toml:4) [H50]\n    index 0: tasks/a\n',
     );
   });
 

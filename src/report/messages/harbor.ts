@@ -41,12 +41,12 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'task-instruction-not-utf8': '{file} is not UTF-8, so Harbor cannot read the prompt',
   'task-file-unseen': '{file} could not be read here ({reason}), so it is open whether the task loads',
   'task-test-missing':
-    '{file} is missing: Harbor looks for exactly this script on {os} and takes no other name or place',
+    '{file} is missing: for a task on {os} Harbor looks for exactly this script and takes no other name or place',
   'task-test-ignored': '{file} leaves {test} out, and Harbor (0.25.0 and newer) then refuses the task',
   'task-ignore-file': 'Harbor cannot use {file} ({reason}) and refuses the task',
   'task-step-folder-missing': 'the folder {file} of the step {step} is missing',
   'task-no-environment':
-    'nothing says in what the task runs: Harbor needs `docker_image` in `[environment]` of task.toml, or `environment/Dockerfile`, or `environment/docker-compose.yaml` (exact names) for {file}',
+    'nothing says in what the task runs: Harbor needs `docker_image` in `[environment]` of task.toml, or or `Dockerfile` or `docker-compose.yaml` (exact names) in {file}',
   'task-link-absolute': 'the link {link} leads to the absolute path {target}, which the download of Harbor refuses',
   'task-link-outside': 'the link {link} leads out of its task to {target}, which Harbor refuses. Copy the file instead',
   'task-link-broken': 'the link {link} leads to {target}, which is not there, and Harbor refuses the task',
@@ -58,7 +58,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'task-name-unlisted':
     'the plain listing of Harbor drops {task} in silence, because git quotes names with non-ASCII letters, quotes, backslashes or control characters. Rename the folder, or name it in a registry.json',
   'task-name-download':
-    'the download of Harbor does not bring {task}, and stops the whole job: git takes the path for a pattern that does not match it ({fault}). Rename the folder',
+    'the download of Harbor does not bring {task} and stops the whole job: git takes the path for a pattern that does not match it ({fault}). Rename the folder',
   'root-task-unlisted': 'the root of the repo is a task itself, which this command does not list',
   'task-folder-option': 'git takes the folder {folder} for an option when Harbor lists it. Rename the folder',
 
@@ -102,11 +102,11 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   // evidence
   'harbor-taskset-loads': 'Harbor loads {taskset} with its {total} tasks',
   'harbor-taskset-partial': 'Harbor loads {ok} of the {total} tasks of {taskset}; one broken task stops a job of all',
-  'harbor-taskset-fails': 'Harbor loads none of the {total} tasks of {taskset}',
+  'harbor-taskset-fails': 'Harbor loads no task of {taskset} ({total} tasks)',
   'harbor-taskset-unknown': 'it could not be seen here whether Harbor loads {taskset}',
   'harbor-root-task': 'the root of the repo is one task, which loads from a local copy only',
   'harbor-root-task-broken': 'the root of the repo is one task, which does not load from a local copy either',
-  'harbor-local-copy': 'from a local copy Harbor loads {ok} of the {total} tasks in {taskset}',
+  'harbor-local-copy': 'from a local copy Harbor loads {ok} of {total} tasks in {taskset}',
   'harbor-no-tasks': 'no folder holds a task.toml, so there is no Harbor task',
   'harbor-dataset-toml': 'a dataset.toml is for the hub of Harbor itself; nothing reads it from here',
   'harbor-task-md': '{file} is not read: Harbor wants task.toml and instruction.md',
@@ -115,7 +115,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'harbor-needs-release':
     'task.toml of {tasks} tasks uses {feature} as Harbor knows it from release {since} on (the first one is {task}); older releases, such as the one that Verifiers brings along, refuse it',
   'harbor-more-tasksets': 'sets of tasks not told one by one: {count}',
-  'harbor-snippet-some': 'names {ok} tasks, because {broken} broken ones would stop a job of all',
+  'harbor-snippet-some': 'names the {ok} good tasks, because {broken} broken tasks would stop a job of all',
   'harbor-snippet-many':
     'this job stops at {broken} broken tasks: repair them, or name the good ones with --include-task-name',
 
@@ -143,7 +143,8 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'harbor-remedy-rename': 'rename these folders to plain ASCII names, or list them in a registry.json: {tasks}',
   'harbor-remedy-rename-toml': 'rename {from} to {to}',
   'harbor-remedy-lfs': 'run `git lfs pull` to judge the content, and keep small text files out of LFS',
-  'harbor-remedy-history': 'look again with the whole history (`fetch-depth: 0`) or on the Hub (`--hub`)',
+  'harbor-remedy-history':
+    'look again with the whole history (`fetch-depth: 0`), or judge the repo on the Hub itself (`envcard check hf:OWNER/NAME`)',
   'harbor-remedy-environment':
     'set `docker_image` in `[environment]` of task.toml, or add environment/Dockerfile, for {tasks}',
   'harbor-remedy-instruction': 'add instruction.md to {tasks}',

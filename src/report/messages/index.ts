@@ -51,8 +51,8 @@ export function render(code: string, args: Args, style: MessageStyle = 'plain'):
   return renderTemplate(template, args, style);
 }
 
-/** What follows a number in sentences: `1 tasks` is said as `1 task`. */
-const COUNTED = /^( (?:task|row|file|folder|link|item|step))s\b/;
+/** What follows a number in sentences: `1 tasks` is said as `1 task`, `1 broken tasks` as `1 broken task`. */
+const COUNTED = /^( (?:(?:more|good|broken|refused) )?(?:task|row|file|folder|link|item|step|finding))s\b/;
 
 /** As `render`, for a template at hand. */
 export function renderTemplate(template: string, args: Args, style: MessageStyle = 'plain'): string {

@@ -24,12 +24,13 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
     'row {row} has null in {field}, where NeMo Gym wants {expected}: leave the key out. In parquet every column of a struct is there, so missing values become null',
   'nemo-row-value': 'row {row} has a value in {field} that NeMo Gym refuses: it wants {expected}',
 
-  'nemo-rows-good': 'all {rows} rows of the file pass NeMo Gym’s own row model',
-  'nemo-rows-first-good': 'the first {rows} rows of the file pass NeMo Gym’s own row model; later ones were not read',
+  'nemo-rows-good': 'every row of the file passes NeMo Gym’s own row model ({rows} rows)',
+  'nemo-rows-first-good': 'NeMo Gym’s own row model takes the first {rows} rows of the file; later ones were not read',
   'nemo-rows-some-bad':
-    '{bad} of the {rows} rows read are refused. `gym dataset collate` does not stop at them: they fail one by one when they run',
-  'nemo-rows-all-bad': 'every one of the {rows} rows read is refused by NeMo Gym’s row model',
-  'nemo-rows-no-params': 'none of the {rows} rows read has `responses_create_params`, so they are not NeMo Gym rows',
+    'NeMo Gym’s row model refuses {bad} of the {rows} rows read. `gym dataset collate` does not stop there: such a row fails when it runs',
+  'nemo-rows-all-bad': 'NeMo Gym’s row model refuses every row that was read ({rows} rows)',
+  'nemo-rows-no-params':
+    'no row that was read has `responses_create_params` ({rows} rows), so these are not NeMo Gym rows',
   'nemo-rows-template':
     'the rows hold no finished prompt. They work only with a `prompt_config` that is kept outside this repository',
   'nemo-rows-materialized':
@@ -44,9 +45,11 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-task-folders': 'the repository holds Harbor task folders: NeMo Gym {release} has no door for them',
   'unreleased-door':
     'the repository holds Harbor task folders. NeMo Gym {release} cannot open them; its documentation announces a release that will',
-  'nemo-split-good': 'all {rows} rows read of the split {split} pass NeMo Gym’s row model after `load_dataset`',
-  'nemo-split-some-bad': '{bad} of {rows} rows of the split {split} are refused after `load_dataset`',
-  'nemo-split-all-bad': 'every one of the {rows} rows of the split {split} is refused after `load_dataset`',
+  'nemo-split-good':
+    'every row read of the split {split} passes NeMo Gym’s row model after `load_dataset` ({rows} rows)',
+  'nemo-split-some-bad': 'NeMo Gym’s row model refuses {bad} of {rows} rows of the split {split} after `load_dataset`',
+  'nemo-split-all-bad':
+    'NeMo Gym’s row model refuses every row read of the split {split} after `load_dataset` ({rows} rows)',
   'nemo-known-dataset': 'the configs shipped with NeMo Gym {release} name this dataset ({config})',
   'nemo-known-source':
     'the configs shipped with NeMo Gym {release} name this dataset ({config}), but as source material, which proves nothing about its rows',
@@ -99,7 +102,7 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
     'the splits {splits} have names that `gym dataset download --split` does not take: users must download all splits at once',
   'nemo-note-no-validation': 'there are rows to train on and none to validate with: was that file forgotten?',
   'nemo-note-nulls':
-    'the column {column} holds null {nulls} times, which NeMo Gym refuses: missing values become null in parquet',
+    'the column {column} holds null (counted: {nulls}), which NeMo Gym refuses: missing values become null in parquet',
   'nemo-note-mixed-items':
     'messages and tool calls share one struct in this file, so each has the fields of the other as null, and NeMo Gym refuses them',
   'nemo-note-pointer': 'the rows are a Git LFS pointer here, so they could not be judged',

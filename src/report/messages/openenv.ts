@@ -12,9 +12,9 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
   'openenv-not-a-task':
     '{folder} holds no task.toml, but OpenEnv counts it as task {index}: that rollout fails, and every later task has a higher index',
 
-  'openenv-loads': 'OpenEnv finds {total} tasks in tasks/ and starts them all',
+  'openenv-loads': 'OpenEnv starts all that it finds in tasks/: {total} tasks',
   'openenv-partial': 'OpenEnv starts {ok} of the {total} folders that it counts in tasks/',
-  'openenv-fails': 'OpenEnv starts none of the {total} folders that it counts in tasks/',
+  'openenv-fails': 'OpenEnv starts nothing of what it counts in tasks/ ({total} folders)',
   'openenv-unknown': 'it could not be seen here whether OpenEnv starts the tasks in tasks/',
   'openenv-grouped': 'the tasks lie in groups, which OpenEnv finds from release {since} on',
   'openenv-no-tasks':
@@ -35,7 +35,7 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
   'openenv-host-variables': 'these variables must be set where the rollout starts: {names}',
 
   'openenv-index-shift':
-    'OpenEnv gives an index to {count} folders in tasks/ that hold no task.toml, which shifts the index of every task after: {folders}',
+    'OpenEnv gives an index to {count} folders without a task.toml in tasks/, which shifts the index of every task after: {folders}',
   'openenv-grouped-lost':
     'the tasks in the group {folder} are not found, because other folders in tasks/ are tasks themselves: use groups for all or for none',
   'openenv-hidden-task': 'the task {folder} is skipped, because its name starts with a dot',

@@ -8,14 +8,15 @@ export const rulesMessages: Readonly<Record<RulesCode, string>> = {
     'a {framework} package in this repo looks loadable; if it is meant to be run from here, list the tag {tag}',
   'partial-untagged': '{framework} loads {ok} of {total} tasks of {taskset}, so the tag {tag} is not proposed',
   'partial-tagged': 'the card lists {tag}, but {framework} loads only {ok} of {total} tasks of {taskset}',
-  'other-taskset-broken': '{framework} loads this repo, but {broken} of {setTotal} tasks of {taskset} do not load',
+  'other-taskset-broken':
+    '{framework} loads this repo, but not all of {taskset}: it refuses {broken} of {setTotal} tasks',
   'unsupported-framework': 'the card lists {tag}, but {framework} loads nothing from this repo',
   'tolerated-framework': 'the card lists {tag}, but the current release of {framework} loads nothing from this repo',
   'unproven-framework': 'the card lists {tag}; the files alone cannot tell whether {framework} loads this repo',
   'near-miss': 'the tag {written} is not {tag}: the Hub compares tags letter by letter',
   'near-miss-redundant': 'the tag {written} means nothing to the Hub and the right one, {tag}, is listed too',
   'missing-environment':
-    'this is an environment for {frameworks}, but the card does not list the tag {tag}, so the Hub’s RL Environments filter leaves it out',
+    'the card does not list the tag {tag}, so the Hub’s RL Environments filter leaves this environment out ({frameworks})',
   'no-framework':
     'the card lists {tag}, but none of the frameworks known to envcard loads these files; if another one does, ask the Hub to list it and set other-framework in .envcard.yaml',
   'stale-environment': 'the tag {stale} comes from an early draft; the Hub’s filter uses {tag}',
@@ -28,8 +29,8 @@ export const rulesMessages: Readonly<Record<RulesCode, string>> = {
   'viewer-hides-rows':
     'the datasets library takes the task folders for the data and will not show the plain row files in the viewer',
   'viewer-hides-rows-remedy': 'name the row files under configs: in the header, or set viewer: false',
-  'more-broken-tasks': '{count} more tasks are refused for the same reason',
-  'more-notes': '{count} more findings of {rule} are not listed one by one',
+  'more-broken-tasks': 'refused for the same reason: {count} more tasks',
+  'more-notes': 'not listed one by one: {count} more findings of {rule}',
   'stale-ignore': 'this ignore matches no finding any more (its reason was: {reason})',
   'listing-incomplete':
     'not every file could be listed ({reason} {detail}); what was not seen is not held against any tag',

@@ -11,9 +11,9 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
     'Verifiers reads the whole registry.json before it picks a dataset, so this closes all of them; its own message is only that the dataset was not found',
   'verifiers-registry-empty': 'registry.json lists no dataset',
   'verifiers-registry-unseen': 'registry.json could not be seen ({reason}), and Verifiers starts from it',
-  'verifiers-dataset-loads': 'Verifiers loads all {total} tasks of {dataset}',
+  'verifiers-dataset-loads': 'Verifiers loads {dataset} with all its tasks ({total})',
   'verifiers-dataset-partial':
-    'Verifiers reads the tasks of {dataset} in order and stops at the first bad one, {first}; {ok} of {total} would load, {broken} do not',
+    'Verifiers reads the tasks of {dataset} in order and stops at the first bad one, {first}; of {total} tasks {ok} would load and {broken} would not',
   'verifiers-dataset-fails': 'no task of {dataset} loads ({total} listed)',
   'verifiers-dataset-unseen': 'whether Verifiers loads {dataset} cannot be seen from here ({total} tasks)',
   'verifiers-dataset-name':
@@ -34,15 +34,16 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-note-extra-task':
     'the task.toml in {path} lies within the task {outer}, and Verifiers takes it for a task of its own',
   'verifiers-remedy-registry':
-    'add a registry.json at the root: a list with one dataset (name, version, description, tasks, all required), and in its tasks an entry with name {name} and path {path}, and so on for each of the {tasks} task folders',
+    'add a registry.json at the root: a list with one dataset (name, version, description, tasks, all required), and in its tasks an entry with name {name} and path {path}, and so on for every task folder ({tasks} in all)',
   'verifiers-remedy-registry-and-image':
-    'add a registry.json at the root that lists the {tasks} task folders, and set `docker_image` under `[environment]` in each task.toml (first: {task}): Verifiers does not build Dockerfiles',
+    'add a registry.json at the root that lists every task folder ({tasks} in all), and set `docker_image` under `[environment]` in each task.toml (first: {task}): Verifiers does not build Dockerfiles',
   'verifiers-remedy-registry-move':
     'move {file} to the root (its paths are taken from the root anyway), or run with `--env.taskset.registry-path`',
   'verifiers-remedy-registry-fix': 'correct registry.json, or write it anew from the task folders',
   'verifiers-remedy-move-task': 'move the task into tasks/NAME/ and list it in a registry.json at the root',
   'verifiers-remedy-names': 'give the task folders names that differ within the dataset',
-  'verifiers-remedy-pin': 'check out the whole history (`fetch-depth: 0`), or judge the Hub repo itself (`--hub`)',
+  'verifiers-remedy-pin':
+    'check out the whole history (`fetch-depth: 0`), or judge the repo on the Hub itself (`envcard check hf:OWNER/NAME`)',
   'verifiers-remedy-image':
     'set `docker_image` under `[environment]` to an image that can be pulled in the task.toml of {task} and of every other such task ({tasks} in all): Verifiers does not build Dockerfiles',
   'verifiers-remedy-tasks': 'repair these tasks or take them out of the dataset: {tasks}',
@@ -68,9 +69,9 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
     'Verifiers does not build {file}: the separate verifier needs `docker_image` under `[verifier.environment]`',
   'verifiers-task-metadata': 'Verifiers wants {wanted} for {key} under `[metadata]`; Harbor takes anything',
   'verifiers-note-windows':
-    'a Windows task loads, but Verifiers always runs bash with tests/test.sh, so it never scores ({tasks} such tasks)',
+    'a Windows task loads, but Verifiers always runs bash with tests/test.sh, so it never scores (such tasks: {tasks})',
   'verifiers-note-compose':
-    'the task loads, but Verifiers refuses to start its compose file because of {what} ({tasks} such tasks)',
+    'the task loads, but Verifiers refuses to start its compose file because of {what} (such tasks: {tasks})',
 
   // environment packages (V24-V30)
   'verifiers-package-loads': 'the package {package} exports the taskset {name}; its text was read, not run',
