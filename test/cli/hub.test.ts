@@ -60,7 +60,7 @@ describe.each(NODES)('$name', (node) => {
     expect(result.stderr).toBe('');
     expect(result.code).toBe(0);
     const { target, frameworks } = targetOf(result);
-    // The card, two task.toml.
+    // The card; of two tasks task.toml and the prompt.
     expect(target).toEqual({
       kind: 'hub',
       id: 'hf:acme/tasks',
@@ -68,10 +68,10 @@ describe.each(NODES)('$name', (node) => {
       files: 11,
       ignored: 0,
       complete: true,
-      reads: 3,
+      reads: 5,
     });
     expect(frameworks['harbor']?.verdict).toBe('loads');
-    expect(hub.counts).toEqual({ reads: 4, writes: 0, cdn: 0 });
+    expect(hub.counts).toEqual({ reads: 6, writes: 0, cdn: 0 });
   });
 });
 
