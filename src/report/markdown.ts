@@ -129,7 +129,7 @@ function findingItem(finding: FoldedFinding, told: Told): string {
 function reasonText(finding: FindingReport, told: Told): string {
   if (finding.because === null) return '';
   const other = reasonTold(finding, told);
-  if (other !== null) return `; see ${placeSpan(other)}`;
+  if (other !== undefined) return `; see ${placeSpan(other)}`;
   return `: ${render(finding.because.code, finding.because.args, 'markdown')}`;
 }
 

@@ -1,4 +1,5 @@
 import type { FrameworkKey } from '../config/vocabulary.ts';
+import { render } from './messages/index.ts';
 import type { FindingPlace } from '../rules/types.ts';
 import type { FindingReport, TargetReport } from './types.ts';
 
@@ -67,17 +68,21 @@ export function alsoWords(also: readonly FindingPlace[], max: number, show: (pla
 
 /** Which finding tells each sentence, so that another one can refer to it. */
 export function tellers(findings: readonly FindingReport[]): ReadonlyMap<string, FindingReport> {
-  return new Map(findings.toReversed().map((finding) => [sentenceKey(finding), finding]));
+  const told = new Map<string, FindingReport>();
+  for (const finding of findings) {
+    if (finding.path !== null && finding.because === null && !told.has(finding.message)) {
+      told.set(finding.message, finding);
+    }
+  }
+  return told;
 }
 
-/** The finding whose own sentence is the reason (`because`) of this one; null when no other one says it. */
-export function reasonTold(finding: FindingReport, told: ReadonlyMap<string, FindingReport>): FindingReport | null {
-  const other = finding.because === null ? undefined : told.get(sentenceKey(finding.because));
-  return other === undefined || other.path === null ? null : other;
-}
-
-function sentenceKey({ code, args }: Pick<FindingReport, 'code' | 'args'>): string {
-  return JSON.stringify([code, args]);
+/** The finding whose own sentence is the reason (`because`) of this one; undefined when no other one says it. */
+export function reasonTold(
+  { because }: FindingReport,
+  told: ReadonlyMap<string, FindingReport>,
+): FindingReport | undefined {
+  return because === null ? undefined : told.get(render(because.code, because.args));
 }
 
 /** Findings by file, in order of first mention; the repository's own come first. */

@@ -198,7 +198,7 @@ function findingLines(
 function reasonText(finding: FindingReport, told: ReadonlyMap<string, FindingReport>, { style }: TextContext): string {
   if (finding.because === null) return '';
   const other = reasonTold(finding, told);
-  if (other !== null) return `; see ${placeText(other)}`;
+  if (other !== undefined) return `; see ${placeText(other)}`;
   return `: ${render(finding.because.code, finding.because.args, style)}`;
 }
 

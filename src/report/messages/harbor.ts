@@ -46,7 +46,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'task-ignore-file': 'Harbor cannot use {file} ({reason}) and refuses the task',
   'task-step-folder-missing': 'the folder {file} of the step {step} is missing',
   'task-no-environment':
-    'nothing says in what the task runs: Harbor needs `docker_image` in `[environment]` of task.toml, or or `Dockerfile` or `docker-compose.yaml` (exact names) in {file}',
+    'nothing says in what the task runs: Harbor needs `docker_image` in `[environment]` of task.toml, or a `Dockerfile` or `docker-compose.yaml` (exact names) in {file}',
   'task-link-absolute': 'the link {link} leads to the absolute path {target}, which the download of Harbor refuses',
   'task-link-outside': 'the link {link} leads out of its task to {target}, which Harbor refuses. Copy the file instead',
   'task-link-broken': 'the link {link} leads to {target}, which is not there, and Harbor refuses the task',
