@@ -1,5 +1,6 @@
 import { ENVIRONMENT_TAG, FRAMEWORK_KEYS } from '../config/vocabulary.ts';
 import { blobId } from '../fix/blob.ts';
+import { wellFormed } from '../report/escape/visible.ts';
 import type { KnownTag } from '../rules/near-miss.ts';
 import type { ChangeKind, Marker, TagChange, WithdrawReason } from './types.ts';
 
@@ -13,7 +14,7 @@ const MAX_MARKER = 40_000;
 const MAX_CARDS = 1000;
 const MAX_WORDS = 50;
 const MAX_CONTENT = 20;
-const MAX_PATH = 1024;
+const MAX_PATH = 10_000;
 
 const TAGS: ReadonlySet<string> = new Set([ENVIRONMENT_TAG, ...FRAMEWORK_KEYS]);
 const KINDS: readonly string[] = ['add', 'correct', 'remove'] satisfies ChangeKind[];
@@ -108,8 +109,10 @@ function parse(json: string): Marker | null {
 /** `["README.md", "add rl-environment, add harbor"]` */
 function parseCard(item: unknown): TagChange[] {
   if (!Array.isArray(item)) return [];
-  const [card, words] = item as readonly unknown[];
-  if (typeof card !== 'string' || card.length > MAX_PATH || typeof words !== 'string') return [];
+  const [path, words] = item as readonly unknown[];
+  if (typeof path !== 'string' || path.length > MAX_PATH || typeof words !== 'string') return [];
+  const card = decodePath(path);
+  if (card === null) return [];
   return words.split(', ', MAX_WORDS).flatMap((word): TagChange[] => {
     const [kind = '', tag = '', more] = word.split(' ');
     if (more !== undefined || !KINDS.includes(kind) || !TAGS.has(tag)) return [];
@@ -124,7 +127,20 @@ function byCard(changes: readonly TagChange[]): [string, string][] {
     words.push(`${kind} ${tag}`);
     cards.set(card, words);
   }
-  return [...cards].map(([card, words]) => [card, words.join(', ')]);
+  return [...cards].map(([card, words]) => [encodePath(card), words.join(', ')]);
+}
+
+/** Without spaces, `@`, `#` and `:`: a platform that reads words even in a comment finds no mention and no link. */
+function encodePath(path: string): string {
+  return encodeURIComponent(wellFormed(path)).replaceAll('%2F', '/');
+}
+
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 function isKey(value: unknown): value is string {
