@@ -17,6 +17,7 @@ import { renderGithub } from './report/github.ts';
 import { jsonChunks } from './report/json.ts';
 import { renderMarkdown } from './report/markdown.ts';
 import type { Report } from './report/types.ts';
+import { count, summaryWords } from './report/words.ts';
 import { RULES } from './rules/catalogue.ts';
 
 /** A line of the log. Text from a repository cannot become a command in it. */
@@ -131,7 +132,11 @@ async function writeSummary(text: string): Promise<void> {
 function closingLine(report: Report): string {
   const sum = (level: 'errors' | 'warnings' | 'notices'): number =>
     report.targets.reduce((total, target) => total + target.summary[level], 0);
-  return `envcard ${VERSION}: ${report.targets.length} judged, ${sum('errors')} errors, ${sum('warnings')} warnings, ${sum('notices')} notices; the job summary has the details`;
+  const found = summaryWords({ errors: sum('errors'), warnings: sum('warnings'), notices: sum('notices') });
+  const unread = report.targets.filter((target) => target.error !== null).length;
+  const parts = [`${count(report.targets.length - unread, 'folder')} judged`, found];
+  if (unread > 0) parts.push(`${unread} cannot be read`);
+  return `envcard ${VERSION}: ${parts.join(', ')}; the job summary has the details`;
 }
 
 try {

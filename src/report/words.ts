@@ -91,7 +91,9 @@ export function doorWords(framework: FrameworkReport): string {
 /** What limits or backs a verdict, in our own words. */
 export function noteWords(framework: FrameworkReport): string {
   const notes = framework.conditions.map((condition) => CONDITION_WORDS[condition]);
-  if (framework.assumed !== null) notes.push('vouched for by the owner');
+  if (framework.assumed !== null) {
+    notes.push(`vouched for by the owner${framework.verdict === 'fails' ? ', against the files' : ''}`);
+  }
   if (framework.sample !== null) notes.push(`sample: ${framework.sample.read} of ${framework.sample.of} read`);
   return notes.join('; ');
 }
