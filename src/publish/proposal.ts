@@ -87,8 +87,9 @@ export function buildProposal(sources: readonly ProposalSource[], options: Propo
       changes.push(...draft.changes);
       proposed.push({ ...change, proofs: proofsOf(change, audit), written: draft.written });
     }
-    undecided.push(...undecidedOf(source));
-    notProposed.push(...silentOf(source, options.remove));
+    const stuck = stuckOf(source);
+    notProposed.push(...stuck, ...silentOf(source, options.remove));
+    undecided.push(...undecidedOf(source), ...stuck.map(({ kind, tag }) => ({ kind, tag, card })));
     room -= markerSize(proposed);
     if (changes.length === 0 || room < 0) continue;
     const { cardBytes } = audit;
@@ -207,7 +208,7 @@ function silentOf({ audit, config, card }: ProposalSource, remove: boolean): Not
     if (verdict === 'fails') return [];
     if (config.frameworks[tag]?.declareNever !== undefined) return told('declared-never');
     if (verdict === 'partial') return told('partial');
-    if (verdict === 'loads') return told(suggestOnly ? 'suggest-only' : 'not-editable');
+    if (verdict === 'loads') return suggestOnly ? told('suggest-only') : isBlind(audit) ? told('not-editable') : [];
     return evidence.length === 0 ? [] : told('unknown');
   });
 }
@@ -221,13 +222,33 @@ function becauseOf({ detection }: AuditedFramework): Message | null {
   return first === undefined ? null : { code: first.code, args: first.args };
 }
 
-function refused({ kind, tag, card }: TagChange, remedy: Message): NotProposed {
+function refused({ kind, tag, card }: TagChange, remedy: Message | null): NotProposed {
   return { reason: 'not-editable', kind, tag, card, because: null, remedy, link: null };
+}
+
+/** Changes that the audit has found to have no safe edit. */
+function stuckOf({ audit, card }: ProposalSource): NotProposed[] {
+  return audit.findings.flatMap((finding): NotProposed[] => {
+    const kind = finding.change === null ? STUCK.get(finding.code) : undefined;
+    if (kind === undefined) return [];
+    return [refused({ kind, tag: finding.framework ?? ENVIRONMENT_TAG, card }, finding.remedy)];
+  });
+}
+
+const STUCK: ReadonlyMap<string, ChangeKind> = new Map([
+  ['missing-framework', 'add'],
+  ['missing-environment', 'add'],
+  ['near-miss', 'correct'],
+  ['near-miss-redundant', 'correct'],
+]);
+
+function isBlind({ card }: Audit): boolean {
+  return card.state === 'unreadable' || card.state === 'invalid';
 }
 
 /** `rl-environment` rests on the frameworks: it is as undecided as those it was proposed with, which `decide` sees. */
 function undecidedOf({ audit, card }: ProposalSource): TagChange[] {
-  const blind = audit.card.state === 'unreadable' || audit.card.state === 'invalid';
+  const blind = isBlind(audit);
   const open = FRAMEWORK_KEYS.filter((key) => blind || audit.frameworks[key].detection.verdict === 'unknown');
   const tags: KnownTag[] = blind ? [ENVIRONMENT_TAG, ...open] : open;
   return tags.flatMap((tag) => (['add', 'correct', 'remove'] as const).map((kind) => ({ kind, tag, card })));
