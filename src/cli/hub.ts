@@ -61,9 +61,15 @@ export async function judgeHub(
     session.say(message);
     return notJudged(asked, 'hub', code, message, EXIT.unreadable);
   }
+  const { repository } = opened;
+  // All reads are asked for at once, so that only the time tells when to show how many are done.
+  const timer = setInterval(() => {
+    if (session.progress.due()) session.progress.show(`${asked}: ${repository.reads} files read`, null);
+  }, 100);
   try {
     return await judgeRepo(opened, asked, settingsReader, session, done, started);
   } finally {
+    clearInterval(timer);
     opened.close();
     session.debug(() => `${asked}: ${http.counts.reads} requests, ${http.counts.bytes} bytes so far`);
   }

@@ -5,7 +5,7 @@ import { runGit } from './git.ts';
 import type { Git, GitOutcome } from './git.ts';
 
 /** Name under which the remote repository goes in our own one. */
-const REMOTE = 'hub';
+const REMOTE = 'envcard-hub';
 const TIMEOUT_MS = 15 * 60_000;
 /** Bytes on disk after which a transfer is ended. */
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;

@@ -141,14 +141,22 @@ test('reads rows behind LFS, and takes other pointers for what a clone brings', 
   expect(hub.counts.cdn).toBe(1);
 });
 
-test('reads what registry.json pins at its commit', async () => {
-  hub.addRepo({ id: ID, files: { 'README.md': CARD, ...harborTasks('tasks/a') } });
+test('reads what registry.json pins at its commits', async () => {
+  hub.addRepo({ id: ID, files: { 'README.md': CARD, ...harborTasks('tasks/a', 'tasks/b') } });
   const first = hub.oid(ID);
-  const task = { name: 'a', git_url: `https://huggingface.co/datasets/${ID}`, git_commit_id: first, path: 'tasks/a' };
-  const registry = [{ name: 'set', version: '1', description: '', tasks: [task] }];
-  hub.commitTo(ID, 'main', { 'registry.json': JSON.stringify(registry), 'tasks/a/task.toml': 'broken' }, 'acme');
+  const second = hub.commitTo(ID, 'main', { 'tasks/b/instruction.md': 'Another one.\n' }, 'acme');
+  const tasks = [
+    ['a', first],
+    ['b', second],
+  ].map(([name, commit]) => {
+    const url = `https://huggingface.co/datasets/${ID}`;
+    return { name, git_url: url, git_commit_id: commit, path: `tasks/${name}` };
+  });
+  const registry = JSON.stringify([{ name: 'set', version: '1', description: '', tasks }]);
+  const broken = { 'tasks/a/task.toml': 'broken', 'tasks/b/task.toml': 'broken' };
+  hub.commitTo(ID, 'main', { 'registry.json': registry, ...broken }, 'acme');
   const { frameworks } = targetOf(await run(['--format', 'json']));
-  expect(frameworks['harbor']).toMatchObject({ verdict: 'loads' });
+  expect(frameworks['harbor']).toMatchObject({ verdict: 'loads', tasksets: [{ tasks: { total: 2, ok: 2 } }, {}] });
 });
 
 test('names are neither options nor patterns, and never meet the disk', async () => {

@@ -87,6 +87,16 @@ describe('the listing', () => {
     expect(requestsOf(/\/tree\//)).toBe(pages);
   });
 
+  test('comes from the tree where the list beside the repo is too long to be taken', async () => {
+    add({ 'README.md': 'x' });
+    const siblings = [{ rfilename: 'x'.repeat(25 * 1024 * 1024) }];
+    hub.faults([{ match: { path: /\/revision\// }, answer: { status: 200, body: { id: ID, siblings } } }]);
+    const { repository } = await open();
+    expect(repository.listing.entries.map(({ path }) => path)).toEqual(['README.md']);
+    expect(repository.listing.complete).toBe(true);
+    expect(hub.requests).toHaveLength(3);
+  });
+
   test('is whole though the list beside the repo is cut', async () => {
     await hub.stop();
     hub = await startFakeHub({ siblingsCap: 2000, treePageSize: 500 });
@@ -295,6 +305,9 @@ describe('reading', () => {
     hub.faults([{ match: { path: /\/resolve\// }, answer: answer as { status: number }, times: 100 }]);
     const read = await repository.read('a.txt', 5, 'head');
     expect(read.ok ? 'ok' : read.why.code).toBe(code);
+    const asked = hub.requests.length;
+    expect(await repository.read('a.txt', 5, 'head')).toEqual(read);
+    expect(hub.requests).toHaveLength(asked);
   });
 
   test('is mended by another attempt', async () => {

@@ -18,7 +18,7 @@ export function readEndpoint(text: string): { readonly endpoint: URL } | { reado
 }
 
 /** Whether an address is one that a token may be sent to at all. */
-export function isTrusted(url: URL): boolean {
+function isTrusted(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 

@@ -57,6 +57,7 @@ export class Clone {
   private readonly folder: TempFolder;
   private readonly objects: ObjectReader;
   private started: Promise<string | null> | null = null;
+  private last: Promise<unknown> = Promise.resolve();
 
   /**
    * @param local a git that talks to nobody
@@ -69,8 +70,17 @@ export class Clone {
     this.objects = new ObjectReader(local, folder.path);
   }
 
-  /** @param sha full id of a commit */
-  async open(sha: string): Promise<CloneOutcome> {
+  /**
+   * Fetches a commit; one at a time, since git locks.
+   * @param sha full id of a commit
+   */
+  open(sha: string): Promise<CloneOutcome> {
+    const opened = this.last.then(() => this.load(sha));
+    this.last = opened;
+    return opened;
+  }
+
+  private async load(sha: string): Promise<CloneOutcome> {
     this.started ??= this.run(['init', '--quiet', '--template=', '.']);
     const failure = (await this.started) ?? problemOf(await this.fetch([sha], 1));
     if (failure !== null) return { ok: false, message: failure };

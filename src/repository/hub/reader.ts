@@ -82,7 +82,8 @@ export class HubReader {
       this.running.set(key, running);
     }
     const result = await running;
-    this.running.delete(key);
+    // What failed, after all attempts, is not tried again; content is not held here.
+    if (result.ok) this.running.delete(key);
     return result;
   }
 
