@@ -29,6 +29,7 @@ export const HUB_BODY_LIMIT = 65_536;
 
 /** Most lines of one list; beyond it the number is told. */
 const MAX_ITEMS = 60;
+const MAX_WRITTEN = 8;
 
 /** How much is said: from everything to the bare tags. */
 type Detail = 'all' | 'no-evidence' | 'no-commands' | 'tags-only';
@@ -108,7 +109,9 @@ function tagBlock(tag: ProposedTag, several: boolean, detail: Detail): string {
   const verb = { add: 'Adds', correct: 'Corrects', remove: 'Removes' }[tag.kind];
   const where = several ? ` in ${codeSpan(tag.card)}` : '';
   const head = `### ${verb} \`${tag.tag}\`${where}`;
-  const lines = tag.written.length > 0 ? [`- ${sentence('proposal-written', { written: tag.written })}`] : [];
+  // A framework's own name, which sentences show bare, is the commonest wrong tag: always in a code span here.
+  const written = tag.written.slice(0, MAX_WRITTEN).map((text) => codeSpan(text));
+  const lines = written.length > 0 ? [`- Now written ${written.join(', ')}.`] : [];
   if (tag.tag === ENVIRONMENT_TAG) {
     const frameworks = tag.proofs.map(({ framework }) => FRAMEWORK_LABELS[framework]);
     lines.push(`- ${sentence('proposal-environment', { frameworks })}`);

@@ -9,7 +9,6 @@ export type PublishCode =
   | 'proposal-loads-whole'
   | 'proposal-loads-sample'
   | 'proposal-environment'
-  | 'proposal-written'
   | 'proposal-unsupported'
   | 'proposal-decline'
   | 'not-proposed-partial'
@@ -69,7 +68,6 @@ export const publishMessages: Readonly<Record<PublishCode, string>> = {
   'proposal-loads-sample':
     '{framework} loads {ok} of {total} tasks of {taskset}; {read} of {of} task files were read, spread over all of them',
   'proposal-environment': 'The tag of every RL environment; shown by {frameworks}',
-  'proposal-written': 'Now written {written}',
   'proposal-unsupported': '{framework} loads nothing from this repo',
   'proposal-decline':
     'Close this without merging and envcard will not propose these tags here again. `declare: never` in `.envcard.yaml` says so for good',
