@@ -18,6 +18,8 @@ export interface Judged {
   readonly unseen: ReadonlySet<TroubleCode>;
   /** Absolute path without links; null on the Hub. */
   readonly root: string | null;
+  /** `OWNER/NAME` on the Hub, where known. */
+  readonly repoId: string | null;
   readonly settings: Settings;
   readonly report: ReportInput;
   readonly code: ExitCode;
@@ -71,6 +73,7 @@ export async function judgeOpened(opened: Opened, session: Session, done: Done):
     repository,
     unseen,
     root: opened.root,
+    repoId,
     settings,
     report: reportInput(opened, result),
     code: fails(severities, settings.failOn) ? EXIT.findings : EXIT.ok,

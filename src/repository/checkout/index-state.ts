@@ -87,6 +87,31 @@ export class IndexState {
     return entries.length === folder.files && entries.every((entry) => this.isUnchanged(entry));
   }
 
+  /** The id of the tree that the index makes of its files; null while it holds unmerged paths. */
+  get tree(): string | null {
+    return this.folders.get('')?.oid ?? null;
+  }
+
+  /**
+   * Files that differ between the index and the disk: changed, gone, or not tracked. A file whose size and times are
+   * those of the index counts as unchanged here even if it could have been written twice within a tick of the clock:
+   * what a filter made of it (line ends, LFS) cannot be hashed.
+   * @param listing the files on disk
+   */
+  differences(listing: Listing): string[] {
+    const changed: string[] = [];
+    for (const [path, known] of this.files) {
+      const entry = listing.get(path);
+      const same =
+        entry !== undefined &&
+        KINDS.get(known.mode) === entry.kind &&
+        (this.hasStat(path, known) || this.isUnchanged(entry));
+      if (!same) changed.push(path);
+    }
+    for (const { path } of listing.entries) if (!this.files.has(path)) changed.push(path);
+    return changed;
+  }
+
   private isUnchanged(entry: Entry): boolean {
     const known = this.files.get(entry.path);
     if (known === undefined || KINDS.get(known.mode) !== entry.kind) return false;
@@ -95,11 +120,14 @@ export class IndexState {
 
   /** Whether size and times still are those of the index, and older than the index itself, as git judges it. */
   private isAsAdded(path: string, known: IndexEntry): boolean {
+    return known.mtime < this.written && this.hasStat(path, known);
+  }
+
+  private hasStat(path: string, known: IndexEntry): boolean {
     try {
       const now = lstatSync(systemPath(this.root, path), { bigint: true });
       return (
         now.mtimeNs === known.mtime &&
-        now.mtimeNs < this.written &&
         Number(BigInt.asUintN(32, now.size)) === known.size &&
         Number(BigInt.asUintN(32, now.ino)) === known.inode
       );

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 
 /** Who wrote a commit. */
 export interface Author {
@@ -26,169 +28,241 @@ export interface ChangedFile {
   readonly status: 'added' | 'removed' | 'modified';
 }
 
-/** A bare git repository in a temporary folder: the state behind the fake. Commits, merges and comparisons are git's own. */
+interface Commit extends CommitInfo {
+  /** Path → blob id. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** git's objects and refs in memory, with git's own ids, so that a real repository can be written from them. */
 export class GitStore {
-  readonly path: string = mkdtempSync(join(tmpdir(), 'envcard-github-'));
+  private readonly objects = new Map<string, { readonly type: string; readonly bytes: Buffer }>();
+  private readonly commits = new Map<string, Commit>();
+  private readonly refs = new Map<string, string>();
+  private readonly main: string;
   private clock = 1_780_000_000;
 
+  /** @param branch the one that HEAD names */
   constructor(branch: string) {
-    this.run(['init', '--quiet', '--bare', `--initial-branch=${branch}`]);
-    // So that a clone may fetch what a pull request of a fork brings.
-    this.run(['config', 'uploadpack.allowAnySHA1InWant', 'true']);
+    this.main = branch;
   }
 
-  remove(): void {
-    rmSync(this.path, { recursive: true, force: true });
-  }
-
-  /** Full id of a branch, ref or commit; null when there is none. */
+  /** Full id of a commit or branch; null when there is none. */
   resolve(name: string): string | null {
-    return this.attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])?.trim() ?? null;
+    return this.commits.has(name) ? name : this.branch(name);
   }
 
   branch(name: string): string | null {
-    return this.resolve(`refs/heads/${name}`);
+    return this.refs.get(`refs/heads/${name}`) ?? null;
   }
 
   /** Points a ref somewhere; null removes it. */
   point(ref: string, oid: string | null): void {
-    this.run(oid === null ? ['update-ref', '-d', ref] : ['update-ref', ref, oid]);
+    if (oid === null) this.refs.delete(ref);
+    else this.refs.set(ref, oid);
   }
 
-  /** Names below `refs/heads/`. */
   branches(): string[] {
-    return this.run(['for-each-ref', '--format=%(refname:strip=2)', 'refs/heads']).split('\n').filter(Boolean);
+    return [...this.refs.keys()].flatMap((ref) => (ref.startsWith('refs/heads/') ? ref.slice(11) : [])).toSorted();
   }
 
   /**
    * Writes a commit that no ref points to yet.
-   * @param files by path; null removes one
+   * @param changes by path; null removes a file
    */
   commit(
     parent: string | null,
-    files: ReadonlyMap<string, Uint8Array | null>,
+    changes: ReadonlyMap<string, Uint8Array | null>,
     message: string,
     author: Author,
   ): string {
-    const index = { GIT_INDEX_FILE: join(this.path, `index-${this.clock}`) };
-    if (parent !== null) this.run(['read-tree', parent], { env: index });
-    for (const [path, bytes] of files) {
-      if (bytes === null) {
-        this.run(['update-index', '--force-remove', '--', path], { env: index });
-        continue;
-      }
-      const oid = this.run(['hash-object', '-w', '--stdin'], { input: bytes }).trim();
-      this.run(['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`], { env: index });
+    const files = new Map(parent === null ? [] : this.at(parent).files);
+    for (const [path, bytes] of changes) {
+      if (bytes === null) files.delete(path);
+      else files.set(path, this.put('blob', Buffer.from(bytes)));
     }
-    const tree = this.run(['write-tree'], { env: index }).trim();
-    rmSync(index.GIT_INDEX_FILE, { force: true });
-    return this.commitTree(tree, parent === null ? [] : [parent], message, author);
+    return this.record(files, parent === null ? [] : [parent], message, author);
   }
 
   /** A merge commit; null when there are conflicts. */
   merge(base: string, head: string, message: string, author: Author): string | null {
-    const tree = this.attempt(['merge-tree', '--write-tree', base, head])?.trim();
-    return tree === undefined ? null : this.commitTree(tree, [base, head], message, author);
+    const files = this.merged(base, head);
+    return files === null ? null : this.record(files, [base, head], message, author);
   }
 
   /** As `merge`, without the second parent. */
   squash(base: string, head: string, message: string, author: Author): string | null {
-    const tree = this.attempt(['merge-tree', '--write-tree', base, head])?.trim();
-    return tree === undefined ? null : this.commitTree(tree, [base], message, author);
+    const files = this.merged(base, head);
+    return files === null ? null : this.record(files, [base], message, author);
   }
 
   info(oid: string): CommitInfo {
-    const format = '%H%x00%T%x00%P%x00%an%x00%ae%x00%aI%x00%B';
-    const [id = '', tree = '', parents = '', name = '', email = '', date = '', ...message] = this.run([
-      'show',
-      '--no-patch',
-      `--format=${format}`,
-      oid,
-    ]).split('\0');
-    return {
-      oid: id,
-      tree,
-      parents: parents.split(' ').filter(Boolean),
-      message: message.join('\0').trimEnd(),
-      author: { name, email },
-      date,
-    };
+    return this.at(oid);
   }
 
   mergeBase(a: string, b: string): string | null {
-    return this.attempt(['merge-base', a, b])?.trim() ?? null;
+    const known = this.history(a);
+    // Newest first: no test has histories in which that is not the best.
+    return this.ordered(this.history(b)).findLast((oid) => known.has(oid)) ?? null;
   }
 
   isAncestor(a: string, b: string): boolean {
-    return this.attempt(['merge-base', '--is-ancestor', a, b]) !== null;
+    return this.history(b).has(a);
   }
 
   /** Commits of `b` that `a` has not, oldest first. */
   between(a: string, b: string): string[] {
-    return this.run(['rev-list', '--reverse', '--topo-order', `${a}..${b}`])
-      .split('\n')
-      .filter(Boolean);
+    const known = this.history(a);
+    return this.ordered(this.history(b)).filter((oid) => !known.has(oid));
   }
 
   changed(a: string, b: string): ChangedFile[] {
-    const words = this.run(['diff-tree', '-r', '--raw', '--no-renames', '-z', '--abbrev=40', a, b]).split('\0');
-    const files: ChangedFile[] = [];
-    for (let i = 0; i + 1 < words.length; i += 2) {
-      const [, , , oid = '', letter] = (words[i] ?? '').split(' ');
-      const status = letter === 'A' ? 'added' : letter === 'D' ? 'removed' : 'modified';
-      files.push({ path: words[i + 1] ?? '', oid: status === 'removed' ? null : oid, status });
-    }
-    return files;
+    const [before, after] = [this.at(a).files, this.at(b).files];
+    const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+    return paths.flatMap((path): ChangedFile[] => {
+      const [was, is] = [before.get(path), after.get(path)];
+      if (was === is) return [];
+      return [
+        { path, oid: is ?? null, status: was === undefined ? 'added' : is === undefined ? 'removed' : 'modified' },
+      ];
+    });
   }
 
   /** What a commit has at a path. */
-  entry(commit: string, path: string): { readonly mode: string; readonly oid: string; readonly size: number } | null {
-    const line = this.attempt(['ls-tree', '-z', '--long', commit, '--', path]);
-    const parts = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t/.exec(line ?? '');
-    return parts === null ? null : { mode: parts[1] ?? '', oid: parts[3] ?? '', size: Number(parts[4]) || 0 };
+  entry(commit: string, path: string): { readonly mode: number; readonly oid: string; readonly size: number } | null {
+    const oid = this.at(commit).files.get(path);
+    return oid === undefined ? null : { mode: 0o100644, oid, size: this.blob(oid)?.length ?? 0 };
+  }
+
+  /** All files of a commit. */
+  files(commit: string): Map<string, Buffer> {
+    return new Map([...this.at(commit).files].map(([path, oid]) => [path, this.blob(oid) ?? Buffer.of()]));
   }
 
   blob(oid: string): Buffer | null {
-    try {
-      return execFileSync('git', ['cat-file', 'blob', oid], { cwd: this.path, stdio: ['ignore', 'pipe', 'ignore'] });
-    } catch {
-      return null;
-    }
+    const found = this.objects.get(oid);
+    return found?.type === 'blob' ? found.bytes : null;
   }
 
-  private commitTree(tree: string, parents: readonly string[], message: string, author: Author): string {
-    this.clock += 60;
-    const date = `${this.clock} +0000`;
-    const env = {
-      GIT_AUTHOR_NAME: author.name,
-      GIT_AUTHOR_EMAIL: author.email,
-      GIT_AUTHOR_DATE: date,
-      GIT_COMMITTER_NAME: 'GitHub',
-      GIT_COMMITTER_EMAIL: 'noreply@github.com',
-      GIT_COMMITTER_DATE: date,
+  /** Writes everything as a bare repository that git reads. */
+  export(directory: string): void {
+    execFileSync('git', ['init', '--quiet', '--bare', `--initial-branch=${this.main}`, directory]);
+    const write = (path: string, content: string | Buffer): void => {
+      mkdirSync(dirname(join(directory, path)), { recursive: true });
+      writeFileSync(join(directory, path), content);
     };
-    const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];
-    return this.run(args, { env, input: Buffer.from(message) }).trim();
-  }
-
-  private attempt(args: readonly string[]): string | null {
-    try {
-      return this.run(args);
-    } catch {
-      return null;
+    for (const [oid, { type, bytes }] of this.objects) {
+      write(`objects/${oid.slice(0, 2)}/${oid.slice(2)}`, deflateSync(withHead(type, bytes)));
     }
+    for (const [ref, oid] of this.refs) write(ref, `${oid}\n`);
   }
 
-  private run(
-    args: readonly string[],
-    { env = {}, input }: { env?: Readonly<Record<string, string>>; input?: Uint8Array } = {},
-  ): string {
-    return execFileSync('git', args, {
-      cwd: this.path,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'] ?? '', HOME: this.path, GIT_CONFIG_NOSYSTEM: '1', ...env },
-      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'ignore'],
-      ...(input === undefined ? {} : { input }),
-    });
+  private at(oid: string): Commit {
+    const commit = this.commits.get(oid);
+    if (commit === undefined) throw new Error(`no commit ${oid}`);
+    return commit;
   }
+
+  private put(type: string, bytes: Buffer): string {
+    const oid = createHash('sha1').update(withHead(type, bytes)).digest('hex');
+    this.objects.set(oid, { type, bytes });
+    return oid;
+  }
+
+  private record(
+    files: ReadonlyMap<string, string>,
+    parents: readonly string[],
+    message: string,
+    author: Author,
+  ): string {
+    this.clock += 60;
+    const tree = this.writeTree(files, '');
+    const lines = [
+      `tree ${tree}`,
+      ...parents.map((parent) => `parent ${parent}`),
+      `author ${author.name} <${author.email}> ${this.clock} +0000`,
+      `committer GitHub <noreply@github.com> ${this.clock} +0000`,
+    ];
+    const oid = this.put('commit', Buffer.from(`${lines.join('\n')}\n\n${message}\n`));
+    const date = new Date(this.clock * 1000).toISOString();
+    this.commits.set(oid, { oid, tree, parents, message, author, date, files });
+    return oid;
+  }
+
+  private writeTree(files: ReadonlyMap<string, string>, prefix: string): string {
+    const names = new Map<string, 'file' | 'folder'>();
+    for (const path of files.keys()) {
+      if (!path.startsWith(prefix)) continue;
+      const [name = '', more] = path.slice(prefix.length).split('/', 2);
+      names.set(name, more === undefined ? 'file' : 'folder');
+    }
+    // git sorts a folder as if its name ended in a slash.
+    const key = ([name, kind]: [string, string]): Buffer => Buffer.from(kind === 'folder' ? `${name}/` : name);
+    const entries = [...names].toSorted((a, b) => Buffer.compare(key(a), key(b)));
+    const parts = entries.map(([name, kind]) => {
+      const oid = kind === 'folder' ? this.writeTree(files, `${prefix}${name}/`) : (files.get(prefix + name) ?? '');
+      return Buffer.concat([
+        Buffer.from(`${kind === 'folder' ? '40000' : '100644'} ${name}\0`),
+        Buffer.from(oid, 'hex'),
+      ]);
+    });
+    return this.put('tree', Buffer.concat(parts));
+  }
+
+  /** A commit and all before it. */
+  private history(oid: string): Set<string> {
+    const seen = new Set<string>();
+    const queue = [oid];
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      queue.push(...this.at(next).parents);
+    }
+    return seen;
+  }
+
+  /** Oldest first. */
+  private ordered(oids: ReadonlySet<string>): string[] {
+    return [...this.commits.keys()].filter((oid) => oids.has(oid));
+  }
+
+  /** Three ways, file by file; where both sides changed one, git decides. null: a conflict. */
+  private merged(ours: string, theirs: string): Map<string, string> | null {
+    const start = this.mergeBase(ours, theirs);
+    const [base, a, b] = [
+      start === null ? new Map<string, string>() : this.at(start).files,
+      this.at(ours).files,
+      this.at(theirs).files,
+    ];
+    const result = new Map<string, string>();
+    for (const path of new Set([...base.keys(), ...a.keys(), ...b.keys()])) {
+      const [was, left, right] = [base.get(path), a.get(path), b.get(path)];
+      if (left === right || right === was) {
+        if (left !== undefined) result.set(path, left);
+      } else if (left === was) {
+        if (right !== undefined) result.set(path, right);
+      } else {
+        if (was === undefined || left === undefined || right === undefined) return null;
+        const text = mergeFile(this.blob(left), this.blob(was), this.blob(right));
+        if (text === null) return null;
+        result.set(path, this.put('blob', text));
+      }
+    }
+    return result;
+  }
+}
+
+function withHead(type: string, bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
+}
+
+function mergeFile(...versions: readonly (Buffer | null)[]): Buffer | null {
+  const folder = mkdtempSync(join(tmpdir(), 'envcard-merge-'));
+  const names = versions.map((bytes, i) => {
+    const path = join(folder, String(i));
+    writeFileSync(path, bytes ?? '');
+    return path;
+  });
+  const { status, stdout } = spawnSync('git', ['merge-file', '--stdout', ...names]);
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0 ? stdout : null;
 }

@@ -156,7 +156,7 @@ function commitNode(repo: FakeRepo, oid: string): Node {
     file: ({ path }: { path: string }) => {
       const entry = repo.git.entry(oid, path);
       if (entry === null) throw new ApiError(200, `Could not resolve file for path '${path}'.`, 'NOT_FOUND');
-      return { oid: entry.oid, size: entry.size, mode: Number.parseInt(entry.mode, 8), type: 'blob' };
+      return { oid: entry.oid, size: entry.size, mode: entry.mode, type: 'blob' };
     },
   };
 }

@@ -85,7 +85,6 @@ export async function startFakeGithub(options: FakeRepoOptions): Promise<FakeGit
       });
       server.closeAllConnections();
       await closed;
-      repo.git.remove();
     },
   };
   return fake;

@@ -51,13 +51,14 @@ export interface Matched {
   readonly params: Readonly<Record<string, string>>;
 }
 
+const FORMATS = { uri: true, 'date-time': true, int64: true, 'repo.nwo': true } as const;
 const ajv = new Ajv2020({
   strict: false,
   allErrors: false,
   coerceTypes: true,
-  formats: { uri: true, 'date-time': true },
+  formats: FORMATS,
 });
-const strict = new Ajv2020({ strict: false, allErrors: true, formats: { uri: true, 'date-time': true } });
+const strict = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
 const compiled = new Map<Schema, ValidateFunction>();
 
 function check(schema: Schema, value: unknown, loose = false): string | null {
