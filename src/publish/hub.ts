@@ -44,7 +44,7 @@ export interface HubOutcome {
   readonly operation: 'created' | 'updated' | 'closed' | 'none';
   /** The pull request in question; null when there is none. */
   readonly pull: Link | null;
-  /** Proposals of ours that were closed, and why. */
+  /** Proposals of ours that were closed, and why; with `none`, one that this run had opened while another was faster. */
   readonly closed: readonly (Link & { readonly reason: WithdrawReason })[];
   /** The last plan: what is left to do is nothing, or (in a dry run) everything. null when it did not come to one. */
   readonly plan: HubPlan | null;
@@ -203,16 +203,19 @@ class Run {
     let updated = false;
     for (const { pull, marker, head, url } of this.last) {
       if (marker === null || pull.author !== this.me || this.steps.tried.size === 0) continue;
-      const earlier = before.get(pull.number);
-      if (earlier === undefined) created ||= pull.number === opened && pull.state === 'open';
-      else if (earlier.pull.state !== 'open') continue;
-      else if (pull.state === 'open') {
+      const { number, state } = pull;
+      const earlier = before.get(number);
+      const wasOpen = earlier === undefined ? number === opened : earlier.pull.state === 'open';
+      if (!wasOpen) continue;
+      if (state === 'closed' && marker.withdrawn !== null) closed.push({ number, url, reason: marker.withdrawn });
+      if (state !== 'open') continue;
+      if (earlier === undefined) created = true;
+      else {
         const told = earlier.pull.description?.text !== pull.description?.text;
         updated ||= told || earlier.head?.commit !== head?.commit;
-      } else if (pull.state === 'closed' && marker.withdrawn !== null) {
-        closed.push({ number: pull.number, url, reason: marker.withdrawn });
       }
     }
-    return { operation: created ? 'created' : updated ? 'updated' : closed.length > 0 ? 'closed' : 'none', closed };
+    const isClosed = closed.some(({ number }) => number !== opened);
+    return { operation: created ? 'created' : updated ? 'updated' : isClosed ? 'closed' : 'none', closed };
   }
 }

@@ -137,9 +137,7 @@ describe('envcard propose', () => {
     addRepo({ files: { 'README.md': cardWith(...ALL), ...harborTasks('sets/easy/a') } });
     const { code, stdout } = await run([`hf:${ID}`, '--remove']);
     expect([code, hub.counts.writes]).toEqual([0, 0]);
-    expect(stdout).toMatch(
-      /not proposed: openenv: it is on the card and does not load, but the repo could be changed/,
-    );
+    expect(stdout).toMatch(/not proposed: openenv: it is on the card and does not load, but the repo could be changed/);
   });
 
   test('a repo without README.md gets one with nothing but the header', async () => {
@@ -215,7 +213,8 @@ describe('what cannot be done is said, with 3', () => {
   test('the Hub’s own check has something against the card: shown with its line', async () => {
     await hub.stop();
     await open({
-      validate: (text) => (text.includes('harbor') ? { errors: ['"license" must be one of … (3:10)\n\n 2 | x'] } : {}),
+      validate: (text) =>
+        text.includes('harbor') ? { errors: [`"license" must be one of … (3:10)\n\n 2 | ${SECRET}`] } : {},
     });
     addRepo();
     const { code, stdout, stderr } = await run([`hf:${ID}`]);

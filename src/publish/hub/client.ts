@@ -1,5 +1,6 @@
 import { README_LIMIT } from '../../card/read.ts';
 import { pathOf } from '../../platform/fetch.ts';
+import { maskSecrets } from '../../platform/mask.ts';
 import type { Http, HttpInit, HttpMethod, HttpResult, HttpTrouble } from '../../platform/fetch.ts';
 import { base64 } from './base64.ts';
 import { field, listOf, readPull, readSummary } from './parse.ts';
@@ -94,7 +95,9 @@ class Client implements HubClient {
     return mapped(answer, (value) => {
       const errors =
         listOf(value, 'errors') ?? (field(value, 'error') === undefined ? null : [{ message: field(value, 'error') }]);
-      return errors === null ? null : errors.map((one) => String(field(one, 'message') ?? 'an error without words'));
+      return errors === null
+        ? null
+        : errors.map((one) => maskSecrets(String(field(one, 'message') ?? 'an error without words')));
     });
   }
 
