@@ -24,8 +24,14 @@ async function build() {
     input,
     platform: 'node',
     transform: { target: 'node20.19' },
-    // The same library as ES modules: half the time to load, since what is not used is left out.
-    resolve: { alias: { yaml: join(ROOT, 'node_modules/yaml/browser/dist/index.js') } },
+    // yaml: the same library as ES modules, half the time to load, since what is not used is left out. The others: see there.
+    resolve: {
+      alias: {
+        yaml: join(ROOT, 'node_modules/yaml/browser/dist/index.js'),
+        undici: join(ROOT, 'scripts/bundle-undici.mjs'),
+        '@octokit/plugin-rest-endpoint-methods': join(ROOT, 'scripts/bundle-rest-methods.mjs'),
+      },
+    },
     // A short constant such as the version stands where it is used, so that it needs no file of its own.
     optimization: { inlineConst: true },
     // Of these only what is called is wanted; without this the Action would carry an HTTP client that it never starts.

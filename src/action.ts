@@ -3,16 +3,16 @@ import * as core from '@actions/core';
 import { readInputs } from './action/inputs.ts';
 import type { ActionInputs } from './action/inputs.ts';
 import { actionOutputs } from './action/outputs.ts';
-import { EXIT, worst } from './cli/exit.ts';
+import type { Proposal, Proposed, Targets } from './action/proposal.types.ts';
+import { fail, notice, say, sessionOf } from './action/session.ts';
+import { EXIT, fails, worst } from './cli/exit.ts';
+import type { ExitCode } from './cli/exit.ts';
 import { judgeAll } from './cli/judge-all.ts';
 import type { Judged } from './cli/opened.ts';
 import { diffOf } from './cli/repair.ts';
-import type { Session } from './cli/session.ts';
 import { writeWholeFile } from './platform/write-file.ts';
-import { maskSecrets } from './platform/mask.ts';
 import { VERSION } from './platform/version.ts';
 import { buildReport } from './report/build.ts';
-import { escapeLogLine } from './report/escape/log.ts';
 import { renderGithub } from './report/github.ts';
 import { jsonChunks } from './report/json.ts';
 import { renderMarkdown } from './report/markdown.ts';
@@ -20,55 +20,9 @@ import type { Report } from './report/types.ts';
 import { count, summaryWords } from './report/words.ts';
 import { RULES } from './rules/catalogue.ts';
 
-/** A line of the log. Text from a repository cannot become a command in it. */
-function say(message: string): void {
-  process.stdout.write(`${escapeLogLine(maskSecrets(message))}\n`);
-}
-
-/** An error annotation of our own that fails the step. */
-function fail(message: string): void {
-  core.error(escapeLogLine(maskSecrets(message)), { title: 'envcard' });
-  process.exitCode = 1;
-}
-
-function sessionOf(inputs: ActionInputs): Session {
-  return {
-    options: {
-      format: 'github',
-      output: null,
-      failOn: inputs.failOn,
-      config: inputs.config,
-      card: inputs.card,
-      hub: inputs.hubRepo,
-      trackedOnly: false,
-      includeIgnored: false,
-      reads: null,
-      thorough: false,
-      unsafe: false,
-      diff: false,
-      createCard: false,
-      dryRun: false,
-      reconsider: false,
-      remove: false,
-      forceHub: false,
-      framework: null,
-      noColor: true,
-      quiet: true,
-      debug: core.isDebug(),
-    },
-    progress: { due: () => false, show: () => {}, clear: () => {} },
-    color: false,
-    width: 100,
-    say,
-    debug: (message) => {
-      if (core.isDebug()) core.debug(escapeLogLine(maskSecrets(message())));
-    },
-  };
-}
-
 /** Writes a report file, relative to the workspace; says so and fails the step when that is not possible. */
-async function writeReport(file: string, text: string): Promise<boolean> {
-  const written = await writeWholeFile(file, text);
+async function writeReport(file: string, pieces: Iterable<string>): Promise<boolean> {
+  const written = await writeWholeFile(file, pieces);
   if (!written.ok) fail(`${file} cannot be written: ${written.message}`);
   return written.ok;
 }
@@ -85,12 +39,15 @@ async function run(): Promise<void> {
     return;
   }
   const { inputs } = read;
+  // The Hub's own variable is what everything else reads.
+  if (inputs.propose.hubToken !== null) process.env['HF_TOKEN'] = inputs.propose.hubToken;
   const judgement = await judgeAll(inputs.paths, sessionOf(inputs));
   if (!judgement.ok) {
     fail('nothing was judged: the settings file cannot be used (the log above says why)');
     return;
   }
   const { targets } = judgement;
+  const proposal = inputs.mode === 'propose' ? await prepare(inputs, targets) : null;
   const code = worst(targets.map((target) => target.code));
   const report = buildReport(
     targets.map((target) => target.report),
@@ -105,8 +62,8 @@ async function run(): Promise<void> {
   await writeSummary(renderMarkdown(report, { diffs }));
 
   const jsonFile = inputs.jsonFile ?? path.join(process.env['RUNNER_TEMP'] ?? '.', `envcard-${process.pid}.json`);
-  if (await writeReport(jsonFile, [...jsonChunks(report)].join(''))) core.setOutput('report', jsonFile);
-  if (inputs.sarifFile !== null) await writeReport(inputs.sarifFile, await sarifText(report, code));
+  if (await writeReport(jsonFile, jsonChunks(report))) core.setOutput('report', jsonFile);
+  if (inputs.sarifFile !== null) await writeReport(inputs.sarifFile, [await sarifText(report, code)]);
 
   const judged = targets.filter((target): target is Judged => target.ok);
   const outputs = actionOutputs(
@@ -115,8 +72,44 @@ async function run(): Promise<void> {
     code !== EXIT.ok,
   );
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  const proposed = proposal === null ? null : await proposal();
+  await tell(proposed);
   say(closingLine(report));
-  if (code !== EXIT.ok) process.exitCode = 1;
+  if (codeAfter(targets, proposed) !== EXIT.ok) process.exitCode = 1;
+}
+
+/** Rarely used, so that it is loaded only when it is asked for. */
+async function prepare(inputs: ActionInputs, targets: Targets): Promise<Proposal> {
+  const { prepareGithub, runContext } = await import('./action/propose.ts');
+  return await prepareGithub(inputs.propose, targets, runContext(process.env));
+}
+
+/** Says what came of the pull request, in the log, the summary and the outputs. */
+async function tell(proposed: Proposed | null): Promise<void> {
+  core.setOutput('changed', String(proposed?.changed ?? false));
+  core.setOutput('pull-request-number', String(proposed?.pull?.number ?? ''));
+  core.setOutput('pull-request-url', proposed?.pull?.url ?? '');
+  core.setOutput('pull-request-operation', proposed?.operation ?? 'none');
+  if (proposed === null) return;
+  for (const { level, text } of proposed.said) {
+    if (level === 'error') fail(text);
+    else if (level === 'notice') notice(text);
+    else say(text);
+  }
+  const lines = proposed.said.map(({ markdown }) => `- ${markdown}`);
+  if (lines.length > 0) await writeSummary(`\n### Pull request\n\n${lines.join('\n')}\n`);
+}
+
+/** What the step ends with: findings that an open pull request repairs do not fail it. */
+function codeAfter(targets: Targets, proposed: Proposed | null): ExitCode {
+  return worst(
+    targets.map((target): ExitCode => {
+      if (!target.ok || proposed === null) return target.code;
+      const left = target.audit.findings.filter((finding) => !proposed.repairs(target, finding));
+      const severities = left.map(({ severity }) => severity);
+      return fails(severities, target.settings.failOn) ? EXIT.findings : EXIT.ok;
+    }),
+  );
 }
 
 /** The job summary; a runner without that file (an old one, or `act`) loses nothing else. */

@@ -12,7 +12,30 @@ export interface ActionInputs {
   readonly config: string | null;
   readonly sarifFile: string | null;
   readonly jsonFile: string | null;
+  readonly mode: 'check' | 'propose';
+  /** What a proposal is to be; it counts only with `mode: propose`. */
+  readonly propose: ProposeInputs;
 }
+
+/** Inputs about pull requests. */
+export interface ProposeInputs {
+  readonly to: 'github' | 'hub';
+  readonly remove: boolean;
+  readonly branch: string;
+  /** null: the default branch. */
+  readonly base: string | null;
+  readonly commitMessage: string | null;
+  readonly title: string | null;
+  readonly labels: readonly string[];
+  readonly draft: boolean;
+  readonly token: string | null;
+  readonly hubToken: string | null;
+}
+
+const BRANCH = 'envcard/tags';
+const MAX_NAME = 200;
+/** What git allows in the name of a branch, as far as anybody uses it. */
+const BRANCH_NAME = /^(?![-./])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\0-\x1f\x7f~^:?*[\\]+(?<![/.])$/u;
 
 const FAIL_ON: readonly string[] = ['error', 'warning', 'notice', 'never'] satisfies readonly FailOn[];
 
@@ -34,7 +57,8 @@ export function readInputs(
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const mode = text('mode') ?? 'check';
-  if (mode !== 'check') faults.push(`the input mode can be check, not ${mode}`);
+  if (mode !== 'check' && mode !== 'propose') faults.push(`the input mode can be check or propose, not ${mode}`);
+  const propose = readProposeInputs(text, faults);
   const failOn = text('fail-on');
   if (failOn !== null && !FAIL_ON.includes(failOn)) {
     faults.push(`the input fail-on can be ${FAIL_ON.join(', ')}, not ${failOn}`);
@@ -62,6 +86,43 @@ export function readInputs(
       config: text('config'),
       sarifFile: text('sarif-file'),
       jsonFile: text('json-file'),
+      mode: mode === 'propose' ? mode : 'check',
+      propose,
     },
+  };
+}
+
+function readProposeInputs(text: (name: string) => string | null, faults: string[]): ProposeInputs {
+  const to = text('propose-to') ?? 'github';
+  if (to !== 'github' && to !== 'hub') faults.push(`the input propose-to can be github or hub, not ${to}`);
+  const flag = (name: string): boolean => {
+    const value = text(name) ?? 'false';
+    if (!/^(?:true|false)$/i.test(value)) faults.push(`the input ${name} can be true or false, not ${value}`);
+    return value.toLowerCase() === 'true';
+  };
+  const branchName = (name: string): string | null => {
+    const value = text(name);
+    if (value !== null && (value.length > MAX_NAME || value.startsWith('refs/') || !BRANCH_NAME.test(value))) {
+      faults.push(`the input ${name} must be the name of a branch, not ${value}`);
+    }
+    return value;
+  };
+  const [branch, base] = [branchName('branch') ?? BRANCH, branchName('base')];
+  if (branch === base) faults.push('the inputs branch and base must be two branches');
+  const title = text('title');
+  if (title !== null && /[\r\n]/.test(title)) faults.push('the input title must be one line');
+  return {
+    to: to === 'hub' ? to : 'github',
+    remove: flag('remove'),
+    branch,
+    base,
+    commitMessage: text('commit-message'),
+    title,
+    labels: [...new Set((text('labels') ?? '').split(/[,\n]/u).map((label) => label.trim()))].filter(
+      (label) => label !== '',
+    ),
+    draft: flag('draft'),
+    token: text('token'),
+    hubToken: text('hf-token'),
   };
 }

@@ -152,7 +152,7 @@ class Run {
       this.messages.push(said('info', 'github-created', { number: step.value.number }, step.value.url));
       return 'done';
     }
-    if (step.halt.branchReady && !isPassing(step.halt)) {
+    if (step.halt.branchReady && NEEDS_PERSON.has(step.halt.trouble.code)) {
       // What a person needs to open it by hand; with the marker, so that it is known again.
       const marker = markerOf(proposal);
       const body = bodyFor(proposal, { kind: 'github', maxBytes: 2000, version: wishes.version, marker, notes: [] });
@@ -196,6 +196,9 @@ class Run {
     return { operation, pull, counts, changed: writes > 0, messages, repaired };
   }
 }
+
+/** A person may do what the token may not. */
+const NEEDS_PERSON: ReadonlySet<string> = new Set(['setting', 'forbidden', 'not-found']);
 
 /** Whether another look may find it done, or possible. */
 function isPassing({ trouble }: Halt): boolean {

@@ -32,6 +32,8 @@ export interface StepOptions {
   readonly eventName?: string;
   readonly event?: unknown;
   readonly env?: Readonly<Record<string, string>>;
+  /** What `${{ github.token }}` stands for. */
+  readonly token?: string;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -63,7 +65,8 @@ export async function runStep(options: StepOptions): Promise<StepResult> {
   const inputs: Record<string, string> = {};
   for (const [name, { default: value }] of Object.entries(action.inputs)) {
     // The runner upper-cases the name and replaces spaces only: a hyphen stays.
-    inputs[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] = options.inputs?.[name] ?? value ?? '';
+    const given = options.inputs?.[name] ?? value?.replace('${{ github.token }}', options.token ?? '') ?? '';
+    inputs[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] = given;
   }
   const env = {
     PATH: process.env['PATH'] ?? '',

@@ -1,5 +1,4 @@
 import { getOctokit } from '@actions/github';
-import { defaults } from '@actions/github/lib/utils';
 import { readBody } from '../../platform/http/body.ts';
 import { badAnswer, graphqlRefusal, refusal, unreached } from './trouble.ts';
 import type { Answer, GithubTrouble, GraphqlError, Refused } from './trouble.ts';
@@ -161,9 +160,8 @@ function errorsOf(errors: unknown): GraphqlError[] {
   });
 }
 
-/** The client's own way to the network (proxies included), with an end to waiting and to size. */
+/** Node's own way to the network, with an end to waiting and to size. */
 async function bounded(url: string, init: RequestInit): Promise<Response> {
-  const { fetch } = defaults.request as { readonly fetch: typeof globalThis.fetch };
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const { bytes, truncated } = await readBody(response, MAX_BODY, () => {});
   if (truncated) throw new TypeError(`an answer of more than ${MAX_BODY} bytes`);

@@ -27,6 +27,12 @@ export function githubSentence({ code, args, link }: GithubMessage): string {
   return link === null ? sentence : `${sentence}: ${link}`;
 }
 
+/** The same in Markdown, with the address as a link. */
+export function githubMarkdown({ code, args, link }: GithubMessage): string {
+  const sentence = renderTemplate(githubMessages[code], args, 'markdown');
+  return link === null || !/^https?:\/\/[^\s<>]+$/.test(link) ? sentence : `${sentence}: <${link}>`;
+}
+
 export function said(
   level: GithubMessage['level'],
   code: GithubCode,

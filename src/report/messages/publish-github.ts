@@ -19,7 +19,7 @@ export type GithubCode =
   | 'github-event'
   | 'github-no-checkout'
   | 'github-dirty'
-  | 'github-unclear'
+  | 'github-dirty-more'
   | 'github-root-elsewhere'
   | 'github-roots-not-judged'
   | 'github-card-not-judged'
@@ -28,6 +28,7 @@ export type GithubCode =
   | 'github-branch-in-use'
   | 'github-no-token'
   | 'github-no-repository'
+  | 'github-no-proxy'
   | 'github-unauthorized'
   | 'github-not-found'
   | 'github-needs-read'
@@ -72,12 +73,12 @@ export const githubMessages: Readonly<Record<GithubCode, string>> = {
     'nothing is proposed for {root}: it has no {card}, and a new one could replace the card on the Hub with the next sync',
   'github-event':
     'the event {event} only checks: pull requests are proposed on push, schedule, workflow_dispatch and repository_dispatch',
-  'github-no-checkout':
-    'nothing is proposed: {root} is no git checkout, so that nobody can tell which commit was judged',
+  'github-no-checkout': 'nothing is proposed for {root}: it is no git checkout that shows which commit was judged',
   'github-dirty':
-    'nothing is proposed: {root} was changed since it was checked out ({paths}), and what was judged is not what the branch holds',
-  'github-unclear': 'nothing is proposed: git does not show whether {root} was changed since it was checked out',
-  'github-root-elsewhere': 'nothing is proposed: {root} is no part of the checkout of {repository}',
+    'nothing is proposed: {root} is not what its commit holds: {paths}. A file that an earlier step wrote counts, unless git ignores it',
+  'github-dirty-more':
+    'nothing is proposed: {root} is not what its commit holds: {paths} and {more} more. A file that an earlier step wrote counts, unless git ignores it',
+  'github-root-elsewhere': 'nothing is proposed for {root}: it belongs to another checkout than the first root',
   'github-roots-not-judged': 'nothing is proposed while a root cannot be judged',
   'github-card-not-judged': 'nothing is proposed: {card} as it is on the base branch cannot be judged',
   'github-no-base': 'nothing is proposed: {repository} has no branch {base}',
@@ -88,6 +89,8 @@ export const githubMessages: Readonly<Record<GithubCode, string>> = {
   'github-no-token': 'nothing is proposed: the input `token` is empty',
   'github-no-repository':
     'nothing is proposed: {repository} names no repository, or {api} is no address to send a token to',
+  'github-no-proxy':
+    'the environment names a proxy, but the Node of this runner is too old to use it (24.14 or newer does)',
   'github-unauthorized': 'GitHub does not accept the token ({detail})',
   'github-not-found': 'nothing is proposed: the token cannot see {repository} ({detail})',
   'github-needs-read':

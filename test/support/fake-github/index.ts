@@ -96,6 +96,8 @@ async function serve(fake: FakeGithub, incoming: IncomingMessage, response: Serv
   const text = Buffer.concat(chunks).toString();
   const method = incoming.method ?? 'GET';
   const url = new URL(incoming.url ?? '/', fake.url);
+  // GitHub Enterprise Server: the REST API below /api/v3, GraphQL beside it.
+  url.pathname = url.pathname.replace(/^\/api\/v3(?=\/)/, '').replace(/^\/api\/graphql$/, '/graphql');
   const isGraphql = url.pathname === '/graphql';
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   const token = tokenOf(fake, incoming);
