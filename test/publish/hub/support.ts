@@ -1,4 +1,5 @@
 import { audit } from '../../../src/audit.ts';
+import type { Audit } from '../../../src/audit.ts';
 import { DEFAULT_CONFIG } from '../../../src/config/defaults.ts';
 import type { RootConfig } from '../../../src/config/types.ts';
 import { createHttp } from '../../../src/platform/fetch.ts';
@@ -24,6 +25,8 @@ export interface RunOptions
   readonly config?: RootConfig;
   readonly id?: string;
   readonly fetch?: typeof fetch;
+  /** Audits by commit: a repo that was judged once is not judged again. */
+  readonly judged?: Map<string, Audit>;
 }
 
 /** What a run did: the outcome, and the requests that it made. */
@@ -57,10 +60,11 @@ export async function propose(hub: FakeHub, options: RunOptions): Promise<HubRun
   let judging = 0;
   const judge = async (): Promise<HubJudgement | null> => {
     const before = http.counts.reads;
-    const opened = await openHubRepo({ id, revision: null, http });
-    if (!opened.ok) return null;
-    const { repository, revision } = opened;
-    const result = await audit({ repository, repoId: opened.id, config, configPath: null, schemaChecker: null });
+    const known = options.judged?.get(hub.oid(id));
+    const judged = known === undefined ? await judgeRepo(http, id, config) : { audit: known, revision: hub.oid(id) };
+    if (judged === null) return null;
+    const { audit: result, revision } = judged;
+    options.judged?.set(revision, result);
     judging += http.counts.reads - before;
     const { mirroredBy = null, hidden = false } = options;
     return { source: { audit: result, config, card: 'README.md' }, revision, mirroredBy, hidden };
@@ -77,6 +81,18 @@ export async function propose(hub: FakeHub, options: RunOptions): Promise<HubRun
   });
   const { reads, writes } = http.counts;
   return { ...outcome, reads, writes, judging };
+}
+
+async function judgeRepo(
+  http: Http,
+  id: string,
+  config: RootConfig,
+): Promise<{ readonly audit: Audit; readonly revision: string } | null> {
+  const opened = await openHubRepo({ id, revision: null, http });
+  if (!opened.ok) return null;
+  const { repository, revision } = opened;
+  const input = { repository, repoId: opened.id, config, configPath: null, schemaChecker: null };
+  return { audit: await audit(input), revision };
 }
 
 /** Takes files away, as changes of a commit. */
