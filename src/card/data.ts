@@ -6,6 +6,8 @@ import { pythonReading } from './scalars.ts';
 
 /** Most values that aliases may repeat in all. Nobody writes that many; whoever walks the data pays for each. */
 const MAX_REPEATED = 10_000;
+/** So many characters of text count as one more value. */
+const TEXT_UNIT = 64;
 
 /** A value, and how many values it is made of when every alias is written out. */
 interface Read {
@@ -71,7 +73,8 @@ export class DataReader {
   private readValue(node: unknown): Read {
     if (isScalar(node)) {
       this.checkPlain(node);
-      return { value: node.value, size: 1 };
+      const length = typeof node.value === 'string' ? node.value.length : 0;
+      return { value: node.value, size: 1 + Math.floor(length / TEXT_UNIT) };
     }
     if (isMap(node)) return this.readMap(node);
     if (isPair(node)) {

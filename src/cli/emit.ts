@@ -20,7 +20,7 @@ export async function emit(pieces: Iterable<string>, session: Session): Promise<
     session.say(`the report cannot be written: ${written.message}`);
     return EXIT.unreadable;
   }
-  const written = await writeWholeFile(output, [...pieces].join(''));
+  const written = await writeWholeFile(output, pieces);
   if (written.ok) return EXIT.ok;
   session.say(`${output} is not written: ${written.message}`);
   return EXIT.unreadable;

@@ -141,9 +141,9 @@ async function readToml(view: TaskView): Promise<TomlRead> {
 function parse(path: string, text: string): TomlRead {
   const read = readConfig(text);
   if (read.ok) return { config: read.config, text, problems: [] };
-  const lines = read.line === null ? tomlLines(text) : null;
+  const lines = read.line === null && read.faults.some(({ path: key }) => key.length > 0) ? tomlLines(text) : null;
   const problems = read.faults.map(({ code, path: key, args, fact }): TaskProblem => {
-    const stage = code === 'task-toml-too-deep' ? 'unseen' : 'config';
+    const stage = code === 'task-toml-too-deep' || code === 'task-toml-unseen' ? 'unseen' : 'config';
     const line = lines === null ? read.line : lineAbove(lines, key);
     return { code, args: { ...args, file: path }, stage, place: { path, line }, fact };
   });

@@ -2,6 +2,7 @@ import schema from '../../schemas/harbor-registry.json' with { type: 'json' };
 import { isLfsPointer } from '../repository/lfs.ts';
 import type { Repository } from '../repository/types.ts';
 import type { RegistryCode, RegistryFile, RegistrySpec, RegistryTask } from './registry/types.ts';
+import { countValues } from './support/json-size.ts';
 import { isMapping, validateLax } from './support/pydantic.ts';
 import type { JsonSchema } from './support/pydantic.ts';
 import { lineFinder, parsePythonJson } from './support/python-json.ts';
@@ -12,8 +13,11 @@ import type { Args } from './types.ts';
 export { resolveEntry } from './registry/resolve.ts';
 export type * from './registry/types.ts';
 
-/** A larger registry.json is not read. */
+/** A larger registry.json is not read, nor one that stands for more values. */
 const LIMIT = 64 * 1024 * 1024;
+const MOST_VALUES = 2_000_000;
+/** Longest name, path or address; every report repeats them. */
+const LONGEST_TEXT = 4096;
 const rootSchema = schema as unknown as JsonSchema;
 const specSchema: JsonSchema = rootSchema.items ?? {};
 
@@ -49,6 +53,7 @@ async function read(repository: Repository, path: string): Promise<RegistryFile>
   const content = await repository.read(path, LIMIT);
   if (!content.ok) return { state: 'unseen', why: content.why };
   if (isLfsPointer(content.bytes)) return invalid('registry-pointer', path, 1, {}, 'H72');
+  if (countValues(content.bytes, true) > MOST_VALUES) return { state: 'unseen', why: { code: 'too-large' } };
   const text = decodeUtf8(content.bytes);
   return text === null ? invalid('registry-not-utf8', path, null, {}, 'H35') : parse(text, path);
 }
@@ -72,7 +77,9 @@ function parse(text: string, path: string): RegistryFile {
   for (const [i, row] of rows.entries()) {
     const checked = validateLax(specSchema, row, rootSchema);
     if (!checked.ok) return refused(checked.problems[0], i, path, lines);
-    specs.push(specOf(checked.value as SpecRow, i, lines, seen));
+    const spec = checked.value as SpecRow;
+    if (hasLongText(spec)) return { state: 'unseen', why: { code: 'too-large' } };
+    specs.push(specOf(spec, i, lines, seen));
   }
   const versioned = new Set(specs.filter(({ version }) => version !== '').map(({ name }) => name));
   return { state: 'ok', specs: specs.map((spec) => withoutVersion(spec, versioned)) };
@@ -114,6 +121,15 @@ interface SpecRow {
     readonly git_url: string | null;
     readonly git_commit_id: string | null;
   }[];
+}
+
+function hasLongText({ name, version, tasks }: SpecRow): boolean {
+  const isLong = (text: string | null): boolean => text !== null && text.length > LONGEST_TEXT;
+  return (
+    isLong(name) ||
+    isLong(version) ||
+    tasks.some((task) => isLong(task.name) || isLong(task.path) || isLong(task.git_url) || isLong(task.git_commit_id))
+  );
 }
 
 function specOf(row: SpecRow, index: number, lines: Lines, seen: Set<string>): RegistrySpec {

@@ -9,6 +9,8 @@ import type { Candidate } from './rows/candidates.ts';
 const MOST_FILES = 100;
 /** Bytes over all files. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Values over all files: keys and items of lists. */
+const MOST_VALUES = 2_000_000;
 /** Rows of one file; fewer once so many were read of all. */
 const MOST_ROWS = 512;
 const FEWER_AFTER = 8192;
@@ -38,10 +40,11 @@ async function readAll(repository: Repository): Promise<readonly RowFile[]> {
   const order = candidates.toSorted((a, b) => Number(mains.get(b)) - Number(mains.get(a)));
   const files = new Map<Candidate, RowFile>();
   let bytes = 0;
+  let values = 0;
   let rows = 0;
   for (const candidate of order) {
     const main = mains.get(candidate) ?? false;
-    if (files.size >= MOST_FILES || bytes >= MOST_BYTES) {
+    if (files.size >= MOST_FILES || bytes >= MOST_BYTES || values >= MOST_VALUES) {
       const { path, format, compression } = candidate;
       files.set(candidate, { path, main, format, compression, ...UNSEEN, fault: fault('budget') });
       continue;
@@ -49,6 +52,7 @@ async function readAll(repository: Repository): Promise<readonly RowFile[]> {
     const most = rows < FEWER_AFTER ? MOST_ROWS : FEWER_ROWS;
     const read = await readRowFile(repository, candidate, main, most);
     bytes += read.bytes;
+    values += read.values;
     rows += read.file.rows.length;
     files.set(candidate, read.file);
   }

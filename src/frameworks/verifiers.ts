@@ -3,6 +3,7 @@ import type { Condition, Detection, Detector, DetectorContext, Evidence, Message
 import { isMainPath } from './places.ts';
 import { readRowFiles } from './rows.ts';
 import { findCandidates } from './verifiers/candidates.ts';
+import type { Candidates } from './verifiers/candidates.ts';
 import type { VerifiersCode } from './verifiers/codes.ts';
 import { readHarborDoor } from './verifiers/harbor-door.ts';
 import type { HarborReading } from './verifiers/harbor-door.ts';
@@ -23,10 +24,10 @@ export const verifiers: Detector = {
   async detect(context: DetectorContext): Promise<Detection> {
     const { repository, card, repoId } = context;
     const harbor = await readHarborDoor(repository, repoId);
-    const { found, strangers } = await findCandidates(repository);
-    const packages = await packagesOf(repository, found);
+    const candidates = await findCandidates(repository);
+    const packages = await packagesOf(repository, candidates.found);
     const rows = readRows(await readRowFiles(repository), card, repoId);
-    return settle(context, harbor, packages, strangers, rows);
+    return settle(context, harbor, packages, candidates, rows);
   },
 };
 
@@ -41,7 +42,7 @@ function settle(
   context: DetectorContext,
   harbor: HarborReading,
   packages: readonly PackageReading[],
-  strangers: readonly string[],
+  { strangers, cut }: Candidates,
   rows: RowsReading,
 ): Detection {
   const { listing } = context.repository;
@@ -56,7 +57,7 @@ function settle(
     harbor.verdict,
     ...mains.map((reading) => reading.verdict),
     rowsVerdict,
-    ...(stranger === undefined && listing.complete ? [] : (['unknown'] as const)),
+    ...(stranger === undefined && listing.complete && !cut ? [] : (['unknown'] as const)),
   ]);
   const evidence: Evidence[] = [
     ...harbor.evidence,
@@ -66,6 +67,7 @@ function settle(
   if (stranger !== undefined)
     evidence.push(say('unknown', 'verifiers-package-no-entry', { file: stranger }, stranger, 'V24'));
   if (!listing.complete) evidence.push(say('unknown', 'verifiers-listing-cut', {}, null, 'V1'));
+  if (cut && !packageLoads) evidence.push(say('unknown', 'verifiers-search-cut', {}, null, 'V24'));
   if (evidence.length === 0) evidence.push(say('refutes', 'verifiers-nothing', {}, null, 'V31'));
   const v0 = packages.find((reading) => reading.reason.code === 'verifiers-package-v0');
   const suggestOnly = harbor.verdict !== 'loads' && (packageLoads || rows.hasRows);

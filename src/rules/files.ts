@@ -51,7 +51,9 @@ export function fileFindings(
       if (same === undefined) notes.push(noteDraft(key, detection, note, tagged.has(key)));
       else same.remedy ??= note.remedy;
     }
-    drafts.push(...broken, ...notes);
+    // Any number of them: as arguments of one call they would exhaust the stack.
+    for (const draft of broken) drafts.push(draft);
+    for (const draft of notes) drafts.push(draft);
   }
   return limited(merged(drafts));
 }

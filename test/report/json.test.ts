@@ -19,8 +19,13 @@ describe('JSON report', () => {
     }
   });
 
-  test('comes in one piece per target, and head and tail', () => {
-    expect([...jsonChunks(report)]).toHaveLength(4);
+  test('comes in pieces, none much longer than a quarter of a MiB, however many tasks are broken', () => {
+    const audit = sampleAudit();
+    const many = Array.from({ length: 400 }, () => audit);
+    const pieces = [...jsonChunks(buildReport(many, '0.1.0'))];
+    expect(pieces.length).toBeGreaterThan(4);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(300 * 1024);
+    expect(pieces.join('')).toBe(`${JSON.stringify(buildReport(many, '0.1.0'), null, 2)}\n`);
   });
 
   test('holds every broken task of a large repository', () => {

@@ -42,6 +42,13 @@ export function readConfig(text: string): ConfigRead {
 function readAnew(text: string): ConfigRead {
   const toml = parseToml(text);
   if (!toml.ok) {
+    if (toml.kind === 'too-large') {
+      return {
+        ok: false,
+        faults: [{ code: 'task-toml-unseen', path: [], args: { reason: toml.kind }, fact: 'H51' }],
+        line: null,
+      };
+    }
     const code = toml.kind === 'too-deep' ? 'task-toml-too-deep' : 'task-toml-syntax';
     return { ok: false, faults: [{ code, path: [], args: { reason: toml.reason }, fact: 'H80' }], line: toml.line };
   }

@@ -120,18 +120,26 @@ function testScript(view: TaskView, config: TaskConfig, step: StepFacts | null, 
     return;
   }
   // A folder of that name is only hit by rules for folders; no real task has one.
-  const text = rules.get(folder);
-  if (text !== undefined && ignoredBeside(text, name).kind === 'ignored') {
+  if (isIgnored(rules, folder, name)) {
     tell('task-test-ignored', `${folder}/.harborignore`, { test: name }, 'H59');
   }
 }
 
-/** Folder → text of its `.harborignore`. */
-type Rules = ReadonlyMap<string, string>;
+/** Folder → text of its `.harborignore`, and what it says of names that were asked for. */
+type Rules = ReadonlyMap<string, { readonly text: string; readonly said: Map<string, boolean> }>;
+
+/** Steps share the folder of the task: each name is looked up once. */
+function isIgnored(rules: Rules, folder: string, name: string): boolean {
+  const found = rules.get(folder);
+  if (found === undefined) return false;
+  const ignored = found.said.get(name) ?? ignoredBeside(found.text, name).kind === 'ignored';
+  found.said.set(name, ignored);
+  return ignored;
+}
 
 /** Reads the rules of every folder that Harbor looks through for links, and tells of those it cannot read. */
 async function ignoreRules(view: TaskView, config: TaskConfig, tell: Tell): Promise<Rules> {
-  const rules = new Map<string, string>();
+  const rules = new Map<string, { readonly text: string; readonly said: Map<string, boolean> }>();
   if (!hasIgnoreFiles(view.repository.listing)) return rules;
   const steps = config.steps.map((step) => `steps/${step.name}/`);
   const folders = ['', ...steps].flatMap((at) => [`${at}tests`, `${at}solution`]);
@@ -140,7 +148,7 @@ async function ignoreRules(view: TaskView, config: TaskConfig, tell: Tell): Prom
     const seen = view.look(path);
     if (absent(seen) || isAlone(view, folder)) continue;
     const text = await readRules(view, path, seen, tell);
-    if (text !== null) rules.set(folder, text);
+    if (text !== null) rules.set(folder, { text, said: new Map() });
   }
   for (const folder of folders) if (!rules.has(folder)) await nestedRules(view, folder, tell);
   return rules;

@@ -58,8 +58,9 @@ export async function openRegistries(
       evidence.push({ stance: 'refutes', code, args, ...place, fact });
     } else if (file.state === 'ok' && (isRoot || file.specs.length > 0)) {
       const door = await openRegistry({ repository, repoId, path, sample }, file.specs);
-      tasksets.push(...door.tasksets);
-      notes.push(...door.notes);
+      // Any number of them: as arguments of one call they would exhaust the stack.
+      for (const taskset of door.tasksets) tasksets.push(taskset);
+      for (const note of door.notes) notes.push(note);
       for (const directory of door.listed) listed.add(directory);
       pinNotSeen ||= door.pinNotSeen;
     }

@@ -88,8 +88,12 @@ function folderIn(repository: Repository, path: string, maybeElsewhere: boolean,
 
 /** Whether the path or a folder above it is a link: Harbor refuses such a path, or does not find it. */
 function crossesLink(listing: Listing, path: string): boolean {
-  const parts = path.split('/');
-  return parts.some((_, i) => listing.get(parts.slice(0, i + 1).join('/'))?.kind === 'link');
+  for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+    const above = path.slice(0, slash);
+    // Below what is no folder nothing is listed, however long the path goes on.
+    if (!listing.isDirectory(above)) return listing.get(above)?.kind === 'link';
+  }
+  return listing.get(path)?.kind === 'link';
 }
 
 const foldersByCase = new WeakMap<Listing, Map<string, ReadonlyMap<string, string>>>();

@@ -1,10 +1,13 @@
 import type { Row } from '../rows.types.ts';
 
+/** Rows times columns: short rows below a wide header stand for many values. */
+const MOST_CELLS = 500_000;
+
 /**
  * Reads the beginning of a csv or tsv text: quoted fields may hold separators, line ends and doubled quotes. Every value
  * stays a string; for the frameworks here only the header and the number of rows matter.
  * @param whole the text is the whole file; else a last record without line end is left out
- * @param most rows that are read
+ * @param most rows that are read; of a very wide table fewer, perhaps none
  */
 export function readCsv(
   text: string,
@@ -26,7 +29,8 @@ export function readCsv(
     }
     record = [];
   };
-  while (at < text.length && rows.length < most) {
+  const isFull = (): boolean => columns !== null && (rows.length + 1) * columns.length > MOST_CELLS;
+  while (at < text.length && rows.length < most && !isFull()) {
     if (record.length === 0) recordLine = line;
     const field = readField(text, at, separator);
     for (let i = at; i < field.end; i += 1) if (text[i] === '\n') line += 1;

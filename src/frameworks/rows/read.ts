@@ -5,6 +5,7 @@ import type { Candidate } from './candidates.ts';
 import { readCsv } from './csv.ts';
 import { inflateHead } from './inflate.ts';
 import { readJsonRows } from './json.ts';
+import { countValues } from '../support/json-size.ts';
 import { decodeHead, fault, readLines } from './lines.ts';
 import { readParquet } from './parquet.ts';
 
@@ -16,10 +17,17 @@ const LONGEST_LINE = 8 * 1024 * 1024;
 const PARQUET_HEAD = 16 * 1024 * 1024;
 const PARQUET_TAIL = 4 * 1024 * 1024;
 
-/** What reading a file takes from the budget, and the file as read. */
+/** Values in one file; more are no rows that anybody could train on. */
+const MOST_VALUES = 1_000_000;
+/** Columns of a table that is judged. */
+const MOST_COLUMNS = 20_000;
+
+/** What reading a file takes from the budgets, and the file as read. */
 export interface ReadFile {
   readonly file: RowFile;
   readonly bytes: number;
+  /** About as many values were made of the text. */
+  readonly values: number;
 }
 
 type Content = Omit<RowFile, 'path' | 'main' | 'format' | 'compression'>;
@@ -50,26 +58,31 @@ export async function readRowFile(
 ): Promise<ReadFile> {
   const { path, format, compression } = candidate;
   const shape = { path, main, format, compression };
-  const { content, bytes } = await readContent(repository, candidate, most);
-  return { file: { ...shape, ...content }, bytes };
+  const { content, bytes, values } = await readContent(repository, candidate, most);
+  return { file: { ...shape, ...content }, bytes, values };
 }
 
 interface Read {
   readonly content: Content;
   readonly bytes: number;
+  readonly values: number;
+}
+
+function unread(why: RowFault, bytes: number = 0): Read {
+  return { content: unseen(why), bytes, values: 0 };
 }
 
 async function readContent(repository: Repository, candidate: Candidate, most: number): Promise<Read> {
   if (candidate.compression !== null && candidate.compression !== 'gzip') {
-    return { content: unseen(fault('compression', candidate.compression)), bytes: 0 };
+    return unread(fault('compression', candidate.compression));
   }
-  if (candidate.format === 'arrow') return { content: unseen(fault('no-reader', 'arrow')), bytes: 0 };
+  if (candidate.format === 'arrow') return unread(fault('no-reader', 'arrow'));
   if (candidate.format === 'parquet') return readParquetFile(repository, candidate.path, most);
   const first = await readText(repository, candidate, HEAD, most);
   // A first line longer than the head: once more with all that one line may have.
   if (first.content.state !== 'unseen' || first.content.fault?.code !== 'too-large') return first;
   const again = await readText(repository, candidate, LONGEST_LINE, most);
-  return { content: again.content, bytes: first.bytes + again.bytes };
+  return { ...again, bytes: first.bytes + again.bytes };
 }
 
 function unseen(why: RowFault): Content {
@@ -80,22 +93,25 @@ function broken(why: RowFault): Content {
   return { ...UNSEEN, state: 'broken', fault: why };
 }
 
-function troubled(why: Trouble): Content {
-  return unseen(why.code === 'too-large' ? fault('too-large') : fault('not-readable', why.detail ?? why.code));
+function troubled(why: Trouble, bytes: number = 0): Read {
+  return unread(why.code === 'too-large' ? fault('too-large') : fault('not-readable', why.detail ?? why.code), bytes);
 }
 
 async function readText(repository: Repository, candidate: Candidate, limit: number, most: number): Promise<Read> {
   const read = await repository.read(candidate.path, limit, 'head');
-  if (!read.ok) return { content: troubled(read.why), bytes: 0 };
-  if (!read.truncated && isLfsPointer(read.bytes)) return { content: unseen(fault('lfs-pointer')), bytes: 0 };
+  if (!read.ok) return troubled(read.why);
+  if (!read.truncated && isLfsPointer(read.bytes)) return unread(fault('lfs-pointer'));
   let { bytes, truncated } = read;
   if (candidate.compression === 'gzip') {
     const inflated = await inflateHead(bytes, !truncated, limit);
-    if (inflated === null) return { content: broken(fault('not-compressed')), bytes: bytes.length };
+    if (inflated === null) return { content: broken(fault('not-compressed')), bytes: bytes.length, values: 0 };
     ({ bytes, truncated } = inflated);
   }
-  const content = candidate.format === 'json' || candidate.format === 'jsonl' ? json : table;
-  return { content: content(bytes, truncated, candidate, most), bytes: bytes.length };
+  const isJson = candidate.format === 'json' || candidate.format === 'jsonl';
+  const values = countValues(bytes, isJson);
+  if (values > MOST_VALUES) return unread(fault('too-large'), bytes.length);
+  const content = isJson ? json : table;
+  return { content: content(bytes, truncated, candidate, most), bytes: bytes.length, values };
 }
 
 function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate, most: number): Content {
@@ -109,13 +125,15 @@ function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate,
       ? { ...UNSEEN, ...seen, state: 'empty', complete: true, total: 0, columns: [] }
       : { ...UNSEEN, ...seen, fault: fault('too-large') };
   }
+  const columns = columnsOf(read.rows.map(({ value }) => value));
+  if (columns.length > MOST_COLUMNS) return unseen(fault('too-large'));
   return {
     ...seen,
     state: read.fault === null ? 'read' : 'broken',
     fault: read.fault,
     complete: read.all,
     total: read.all ? read.rows.length : null,
-    columns: columnsOf(read.rows.map(({ value }) => value)),
+    columns,
     rows: read.rows,
   };
 }
@@ -148,18 +166,22 @@ function table(bytes: Uint8Array, truncated: boolean, { format }: Candidate, mos
 
 async function readParquetFile(repository: Repository, path: string, most: number): Promise<Read> {
   const head = await repository.read(path, PARQUET_HEAD, 'head');
-  if (!head.ok) return { content: troubled(head.why), bytes: 0 };
-  if (!head.truncated && isLfsPointer(head.bytes)) return { content: unseen(fault('lfs-pointer')), bytes: 0 };
+  if (!head.ok) return troubled(head.why);
+  if (!head.truncated && isLfsPointer(head.bytes)) return unread(fault('lfs-pointer'));
   const tail = head.truncated ? await repository.read(path, PARQUET_TAIL, 'tail') : head;
-  if (!tail.ok) return { content: troubled(tail.why), bytes: head.bytes.length };
+  if (!tail.ok) return troubled(tail.why, head.bytes.length);
   const bytes = head.bytes.length + (head.truncated ? tail.bytes.length : 0);
   const size = head.truncated ? (repository.listing.get(path)?.size ?? null) : head.bytes.length;
-  if (size === null) return { content: unseen(fault('too-large')), bytes };
+  if (size === null) return unread(fault('too-large'), bytes);
   const read = await readParquet({ size, head: head.bytes, tail: tail.bytes }, most);
-  if (read === null) return { content: broken(fault('not-parquet')), bytes };
+  if (read === null) return { content: broken(fault('not-parquet')), bytes, values: 0 };
   const seen = { ...UNSEEN, columns: read.names, parquet: read.columns, total: read.total };
-  if (read.total === 0) return { content: { ...seen, state: 'empty', complete: true }, bytes };
+  if (read.total === 0) return { content: { ...seen, state: 'empty', complete: true }, bytes, values: 0 };
   const state = read.fault === null ? 'read' : 'unseen';
   const complete = read.fault === null && read.rows.length === read.total;
-  return { content: { ...seen, state, fault: read.fault, rows: read.rows, complete }, bytes };
+  return {
+    content: { ...seen, state, fault: read.fault, rows: read.rows, complete },
+    bytes,
+    values: read.rows.length * read.columns.length,
+  };
 }

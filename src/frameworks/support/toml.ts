@@ -23,15 +23,26 @@ export type Toml =
   | { readonly ok: true; readonly value: TomlTable }
   | {
       readonly ok: false;
-      /** `too-deep`: nested deeper than we look; nothing is known about it. */
-      readonly kind: 'invalid' | 'too-deep';
+      /** `too-deep`, `too-large`: nested deeper or longer than we look; nothing is known about it. */
+      readonly kind: 'invalid' | 'too-deep' | 'too-large';
       readonly line: number;
       readonly column: number;
       readonly reason: string;
     };
 
+const TOO_LARGE: Extract<Toml, { ok: false }> = {
+  ok: false,
+  kind: 'too-large',
+  line: 1,
+  column: 1,
+  reason: 'Too long',
+};
+
 /** Deeper brackets and keys than this are not read. */
 const MOST_DEPTH = 200;
+/** Most signs that may stand for keys, values and tables: the parser makes kilobytes of each. */
+const MOST_SIGNS = 200_000;
+const SIGNS: ReadonlySet<string> = new Set('\n,.=[{');
 
 /**
  * Reads TOML 1.0 as Python's tomllib does (H80): integers become `number` (or `bigint` beyond 53 bits), floats
@@ -67,10 +78,13 @@ export function tomlLines(text: string): (path: TomlPath) => number | null {
 function parse(text: string): AST.TOMLProgram | Extract<Toml, { ok: false }> {
   // The parser drops a byte order mark; Python's text mode keeps it.
   if (text.startsWith('\uFEFF')) return invalid(1, 0, 'Unexpected byte order mark');
+  if (hasTooManySigns(text)) return TOO_LARGE;
   try {
     const program = parseTOML(text, { tomlVersion: '1.0' });
     return fault(program.tokens) ?? program;
   } catch (error) {
+    // The parser hands each character of a value to one call as an argument of its own.
+    if (error instanceof RangeError) return TOO_LARGE;
     if (!(error instanceof ParseError)) throw error;
     return invalid(error.lineNumber, error.column, error.message);
   }
@@ -125,6 +139,14 @@ function firstTooDeep(text: string): number | null {
     if (depth > MOST_DEPTH) return line;
   }
   return null;
+}
+
+function hasTooManySigns(text: string): boolean {
+  let signs = 0;
+  for (let i = 0; i < text.length && signs <= MOST_SIGNS; i += 1) {
+    if (SIGNS.has(text.charAt(i))) signs += 1;
+  }
+  return signs > MOST_SIGNS;
 }
 
 function table(): TomlTable {

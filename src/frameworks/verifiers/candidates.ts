@@ -13,6 +13,8 @@ export interface Candidates {
   readonly found: readonly Candidate[];
   /** pyproject.toml files of importable projects in which Verifiers is not mentioned. */
   readonly strangers: readonly string[];
+  /** Not every file that could mention Verifiers was looked at. */
+  readonly cut: boolean;
 }
 
 /**
@@ -33,6 +35,8 @@ export async function findCandidates(repository: Repository): Promise<Candidates
     const python = listing.under(directory).filter((entry) => entry.kind === 'file' && entry.path.endsWith('.py'));
     const mentions =
       (await search.mentions(pyproject)) || (await search.anyMentions(python.map((entry) => entry.path)));
+    // Nothing further can be found.
+    if (search.isOver) break;
     const project = await readProject(repository, directory);
     const name = 'verdict' in project ? null : project.name;
     if (!mentions) {
@@ -42,7 +46,7 @@ export async function findCandidates(repository: Repository): Promise<Candidates
     found.push({ directory, pyproject, ident: name ?? baseName(directory) });
   }
   if (found.length === 0) found.push(...(await bareModules(repository, search, tasks)));
-  return { found, strangers };
+  return { found, strangers, cut: search.cut };
 }
 
 /** Whether a package or module named like the project lies where builds look for it. */
@@ -70,6 +74,8 @@ async function bareModules(repository: Repository, search: Search, tasks: Readon
 
 /** Looks for the word `verifiers` in files, within a budget. */
 class Search {
+  /** Some file could not be searched. */
+  cut = false;
   private readonly repository: Repository;
   private left = MAX_SEARCHED;
 
@@ -77,15 +83,26 @@ class Search {
     this.repository = repository;
   }
 
+  get isOver(): boolean {
+    return this.cut && this.left <= 0;
+  }
+
   async mentions(path: string): Promise<boolean> {
-    if (this.left <= 0) return false;
+    if (this.left <= 0) {
+      this.cut = true;
+      return false;
+    }
     this.left -= 1;
     const read = await this.repository.read(path, MAX_FILE, 'head');
+    if (!read.ok) this.cut = true;
     return read.ok && new TextDecoder().decode(read.bytes).includes('verifiers');
   }
 
   async anyMentions(paths: readonly string[]): Promise<boolean> {
-    for (const path of paths) if (await this.mentions(path)) return true;
+    for (const path of paths) {
+      if (await this.mentions(path)) return true;
+      if (this.isOver) return false;
+    }
     return false;
   }
 }

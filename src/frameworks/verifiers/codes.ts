@@ -117,5 +117,6 @@ export type VerifiersCode =
   | RowsCode
   | HarborDoorCode
   | 'verifiers-listing-cut'
+  | 'verifiers-search-cut'
   | 'verifiers-nothing'
   | 'verifiers-tolerated-v0';

@@ -1,10 +1,10 @@
-import { parseDocument } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import { isLfsPointer } from '../../repository/lfs.ts';
 import type { Repository } from '../../repository/types.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
 
-const MAX_COMPOSE = 512 * 1024;
-/** Aliases a compose file may expand to; beyond that it is taken for an alias bomb. */
+const MAX_COMPOSE = 128 * 1024;
+/** Aliases in a compose file, and what they may expand to; beyond that it is taken for an alias bomb. */
 const MAX_ALIASES = 200;
 /** Brackets and indents deeper than this are not parsed. */
 const MAX_NESTING = 200;
@@ -48,6 +48,15 @@ function parseCompose(text: string): Compose {
   const unknownTag = document.warnings.find((warning) => warning.code === 'TAG_RESOLVE_FAILED');
   if (unknownTag !== undefined)
     return broken('a YAML tag that Python does not know', unknownTag.linePos?.[0].line ?? null);
+  // The library's own guard does not count the aliases that `<<` merges.
+  let aliases = 0;
+  visit(document, {
+    Alias: () => {
+      aliases += 1;
+      return aliases > MAX_ALIASES ? visit.BREAK : undefined;
+    },
+  });
+  if (aliases > MAX_ALIASES) return { kind: 'unseen', reason: 'too many aliases' };
   let value: unknown;
   try {
     value = document.toJS({ mapAsMap: true, maxAliasCount: MAX_ALIASES });

@@ -120,17 +120,20 @@ function asEvidence(one: BrokenTask, stance: Evidence['stance']): Evidence {
 async function readTasksOf(request: DatasetRequest, targets: readonly EntryTarget[]): Promise<DatasetReading> {
   const { spec, judge } = request;
   const here = targets.filter((target) => target.kind === 'here');
-  const dropped = here.filter((target) => taskFolders(target).length === 0);
-  const notes: Note[] = dropped.map((target) => ({
-    rule: 'files/dropped-task',
-    effect: 'hides',
-    code: 'verifiers-note-dropped',
-    args: { path: target.path, dataset: shown(spec) },
-    path: request.file,
-    line: spec.tasks[targets.indexOf(target)]?.line ?? null,
-    fact: 'V7',
-    remedy: null,
-  }));
+  const notes: Note[] = [];
+  for (const [i, target] of targets.entries()) {
+    if (target.kind !== 'here' || taskFolders(target).length > 0) continue;
+    notes.push({
+      rule: 'files/dropped-task',
+      effect: 'hides',
+      code: 'verifiers-note-dropped',
+      args: { path: target.path, dataset: shown(spec) },
+      path: request.file,
+      line: spec.tasks[i]?.line ?? null,
+      fact: 'V7',
+      remedy: null,
+    });
+  }
   const exported = exportedOrder(here);
   if (exported.length === 0) {
     const none = atRegistry(request, 'verifiers-dataset-no-tasks', { dataset: shown(spec) }, 'V7', spec.line);

@@ -6,6 +6,7 @@ import { absolute, inVerifiers, isOwnChild, ModuleNames } from './module-names.t
 import type { Halt, Loaded, ModuleSpace, Remark } from './package.types.ts';
 import { halt, unseen } from './halt.ts';
 import { STANDARD_LIBRARY, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
+import { lineOfNesting } from './python-parts.ts';
 import { readPython } from './python.ts';
 import type { PyImport, PyModule } from './python.types.ts';
 
@@ -227,7 +228,15 @@ export class Importer extends ModuleNames {
     const text = decodeUtf8(read.bytes);
     // A coding line may make other bytes legal; NUL bytes are not.
     if (text === null || text.includes('\0')) return halt('unknown', 'verifiers-package-syntax', {}, path, null);
-    return readPython(path, universalNewlines(text.startsWith('\uFEFF') ? text.slice(1) : text));
+    const deep = lineOfNesting(text);
+    if (deep !== null) return halt('unknown', 'verifiers-package-syntax', {}, path, deep);
+    try {
+      return readPython(path, universalNewlines(text.startsWith('\uFEFF') ? text.slice(1) : text));
+    } catch (error) {
+      // The parser recurses over long chains of operators too.
+      if (!(error instanceof RangeError)) throw error;
+      return halt('unknown', 'verifiers-package-syntax', {}, path, null);
+    }
   }
 }
 

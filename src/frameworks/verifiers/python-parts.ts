@@ -85,3 +85,19 @@ export function lineStarts(text: string): number[] {
   for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
   return starts;
 }
+
+/** Brackets within one another; Python itself refuses one more. */
+const MAX_BRACKETS = 200;
+
+/** Line on which more brackets are open than Python takes, those in strings counted too; null: on none. */
+export function lineOfNesting(text: string): number | null {
+  let open = 0;
+  let line = 1;
+  for (const character of text) {
+    if (character === '\n') line += 1;
+    else if ('([{'.includes(character)) open += 1;
+    else if (')]}'.includes(character) && open > 0) open -= 1;
+    if (open > MAX_BRACKETS) return line;
+  }
+  return null;
+}

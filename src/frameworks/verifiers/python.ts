@@ -1,4 +1,5 @@
 import { parser } from '@lezer/python';
+import type { Tree } from '@lezer/common';
 import { callOf, childrenOf, dottedName, statementsOf, stringValue } from './python-nodes.ts';
 import { readClass, readFunction, readImports } from './python-definitions.ts';
 import type { SourceText } from './python-definitions.ts';
@@ -24,6 +25,22 @@ export function readPython(path: string, text: string): PyModule {
   return new ModuleReader(path, text).module;
 }
 
+/** Gives up at the first error: to go on after thousands of them takes minutes. */
+const strict = parser.configure({ strict: true });
+
+/** The tree of a text, or the offset up to which it is Python. */
+function parse(text: string): Tree | number {
+  const parse = strict.startParse(text);
+  try {
+    let tree: Tree | null = null;
+    while (tree === null) tree = parse.advance();
+    return tree;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return Math.min(parse.parsedPos, text.length);
+  }
+}
+
 class ModuleReader {
   readonly module: PyModule;
   private readonly file: SourceText;
@@ -38,19 +55,12 @@ class ModuleReader {
     this.text = text;
     this.file = { text, lineAt: (offset: number) => this.lineAt(offset) };
     this.starts = lineStarts(text);
-    const tree = parser.parse(text);
-    let broken: number | null = null;
-    tree.iterate({
-      enter: (node) => {
-        if (node.type.isError && broken === null) broken = this.lineAt(node.from);
-        return broken === null;
-      },
-    });
-    this.block(childrenOf(tree.topNode), { certain: true, guarded: false, depth: 0 });
+    const tree = parse(text);
+    if (typeof tree !== 'number') this.block(childrenOf(tree.topNode), { certain: true, guarded: false, depth: 0 });
     this.module = {
       path,
       text,
-      syntaxErrorLine: broken,
+      syntaxErrorLine: typeof tree === 'number' ? this.lineAt(tree) : null,
       imports: this.imports,
       bindings: this.bindings,
       exports: this.exports,

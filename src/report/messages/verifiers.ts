@@ -162,6 +162,8 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-remedy-gym-server': 'nothing to change here: whoever runs these rows needs a NeMo Gym resources server',
 
   'verifiers-listing-cut': 'the file list is cut, so what is missing here may be there',
+  'verifiers-search-cut':
+    'not every Python file here was searched, so there may be an environment for Verifiers that envcard has not seen',
   'verifiers-nothing':
     'nothing here is for Verifiers: no registry.json with Harbor tasks, no environment package, no file of rows',
 };

@@ -1,10 +1,14 @@
 import { baseName } from '../../../repository/listing.ts';
 import type { Listing } from '../../../repository/listing.ts';
 import { compilePattern, isPattern } from './glob.ts';
+import type { Effort } from './glob.ts';
 import { hasReader } from './modules.ts';
 
 /** Why `load_dataset` finds no files, or `unsure` where we cannot follow it. */
 export type NoFiles = 'no-files' | 'missing-file' | 'split-name' | 'config-form' | 'unsure';
+
+/** Characters of paths and patterns that are compared: thousands of patterns over a large repository are not followed. */
+const MOST_EFFORT = 200_000_000;
 
 /** Files by split, in the order `datasets` loads them. */
 export type DataFiles = ReadonlyMap<string, readonly string[]>;
@@ -117,30 +121,42 @@ export function namedFiles(listing: Listing, folder: string, dataFiles: unknown)
   const patterns = patternsOf(dataFiles);
   if (typeof patterns === 'string') return patterns;
   const found = new Map<string, string[]>();
+  const effort: Effort = { left: MOST_EFFORT };
   for (const [split, texts] of patterns) {
     const paths: string[] = [];
     for (const text of texts) {
-      const matches = matching(listing, folder, text);
+      const matches = matching(listing, folder, text, effort);
       if (typeof matches === 'string') return matches;
-      paths.push(...matches);
+      for (const path of matches) paths.push(path);
+      // The same files again and again.
+      effort.left -= matches.length * 100;
+      if (effort.left < 0) return 'unsure';
     }
     found.set(split, paths);
   }
   return found;
 }
 
-function matching(listing: Listing, folder: string, text: string): string[] | NoFiles {
+function matching(listing: Listing, folder: string, text: string, effort: Effort): string[] | NoFiles {
   if (/^(?:[a-z0-9]+:\/\/|\/)/i.test(text) || text.includes('::')) return 'unsure';
   const prefix = folder === '' ? '' : `${folder}/`;
-  const matches = compilePattern(text);
+  const matches = compilePattern(text, effort);
   if (matches === null) return 'unsure';
   const name = baseName(text);
+  if (!isPattern(text)) {
+    // Cards name shards by the thousand: each is looked up, not searched for.
+    const path = `${prefix}${text
+      .split('/')
+      .filter((part) => part !== '' && part !== '.')
+      .join('/')}`;
+    return listing.isFile(path) && hasReader(path) ? [path] : 'missing-file';
+  }
   const found = listing
     .under(folder)
     .filter((entry) => entry.kind === 'file' && (!IGNORED.has(baseName(entry.path)) || name === baseName(entry.path)))
     .map((entry) => entry.path.slice(prefix.length))
     .filter((path) => matches(path) && hasReader(path));
-  if (found.length === 0 && !isPattern(text)) return 'missing-file';
+  if (effort.left < 0) return 'unsure';
   return found.map((path) => `${prefix}${path}`);
 }
 

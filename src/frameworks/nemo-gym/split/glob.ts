@@ -1,6 +1,11 @@
 /** Patterns longer than this are not followed. */
 const LONGEST = 512;
 
+/** Characters that may still be compared; counted down. Below zero no answer is to be used. */
+export interface Effort {
+  left: number;
+}
+
 /** Whether a pattern holds characters that make it a pattern. */
 export function isPattern(text: string): boolean {
   return /[*?[]/.test(text);
@@ -10,9 +15,10 @@ export function isPattern(text: string): boolean {
  * Compiles a path pattern as the file systems of `datasets` read it: `**` alone between slashes stands for any folders,
  * `*` and `?` for characters of one name, `[…]` for one of a set. Matching takes time linear in pattern times path: no
  * regular expression is made of the pattern.
+ * @param effort shared by all patterns that are tried
  * @returns null when the pattern leaves the repository or is too long
  */
-export function compilePattern(pattern: string): ((path: string) => boolean) | null {
+export function compilePattern(pattern: string, effort: Effort): ((path: string) => boolean) | null {
   if (pattern.length > LONGEST) return null;
   const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..') || parts.length === 0) return null;
@@ -20,11 +26,13 @@ export function compilePattern(pattern: string): ((path: string) => boolean) | n
   const hidden = parts.filter(isHidden).length;
   const special = parts.slice(0, -1).filter(isSpecial).length;
   return (path) => {
+    effort.left -= path.length;
+    if (effort.left < 0) return false;
     const names = path.split('/');
     // Hidden and double-underscore places must be named by the pattern.
     if (names.filter(isHidden).length !== hidden) return false;
     if (names.slice(0, -1).filter(isSpecial).length !== special) return false;
-    return matchParts(compiled, names);
+    return matchParts(compiled, names, effort);
   };
 }
 
@@ -72,12 +80,13 @@ function inSet(set: string, character: string): boolean {
   return false;
 }
 
-function matchName(pattern: readonly Token[], name: string): boolean {
+function matchName(pattern: readonly Token[], name: string, effort: Effort): boolean {
   let at = 0;
   let token = 0;
   let star = -1;
   let starAt = 0;
   while (at < name.length) {
+    effort.left -= 1;
     const wanted = pattern[token];
     if (typeof wanted === 'object' && 'many' in wanted) {
       star = token;
@@ -104,7 +113,7 @@ function matchCharacter(token: Token, character: string): boolean {
 }
 
 /** `null` parts are `**`. Reachable positions are kept part by part, so nothing is tried twice. */
-function matchParts(pattern: readonly (readonly Token[] | null)[], names: readonly string[]): boolean {
+function matchParts(pattern: readonly (readonly Token[] | null)[], names: readonly string[], effort: Effort): boolean {
   let reached = new Set([0]);
   for (const part of pattern) {
     const next = new Set<number>();
@@ -114,7 +123,7 @@ function matchParts(pattern: readonly (readonly Token[] | null)[], names: readon
     } else {
       for (const i of reached) {
         const name = names[i];
-        if (name !== undefined && matchName(part, name)) next.add(i + 1);
+        if (name !== undefined && matchName(part, name, effort)) next.add(i + 1);
       }
     }
     if (next.size === 0) return false;

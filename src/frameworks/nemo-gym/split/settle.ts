@@ -3,7 +3,10 @@ import { isMapping } from '../../support/pydantic.ts';
 import { stop } from './door.ts';
 import type { LoadedSplit, SplitFiles, SplitRow, SplitStop } from './door.ts';
 import { fits, inferShape, masked, stored } from './shape.ts';
-import type { Shape } from './shape.ts';
+import type { Filling, Shape } from './shape.ts';
+
+/** Missing fields filled with null in all rows together; real rows have nearly all fields in common. */
+const MOST_FILLED = 1_000_000;
 
 /** A split whose rows have gone through one schema. */
 export type SettledSplit = Omit<LoadedSplit, 'main' | 'typed'>;
@@ -19,7 +22,11 @@ export function settleSplits(
   declared: Shape | undefined,
   counts: ReadonlyMap<string, number> | undefined,
 ): SettledSplit[] | SplitStop {
-  const settling: Settling = { schema: declared?.kind === 'struct' ? declared : null, columns: null };
+  const settling: Settling = {
+    schema: declared?.kind === 'struct' ? declared : null,
+    columns: null,
+    filling: { left: MOST_FILLED },
+  };
   const found: SettledSplit[] = [];
   for (const { name, files } of splits) {
     const settled = settleSplit(name, files, module, settling);
@@ -34,6 +41,7 @@ interface Settling {
   schema: (Shape & { kind: 'struct' }) | null;
   /** Parquet: leaf columns of the first file. */
   columns: ReadonlySet<string> | null;
+  readonly filling: Filling;
 }
 
 function settleSplit(
@@ -92,7 +100,13 @@ function jsonRows(file: RowFile, settling: Settling): Rows | SplitStop {
     if (!fits(shape, schema)) return stop('fails', 'nemo-split-kinds', {}, { path });
   }
   settling.schema = schema;
-  return file.rows.map(({ index, line, value }) => ({ index, line, value: stored(value, schema) }));
+  const { filling } = settling;
+  const rows: Rows[number][] = [];
+  for (const { index, line, value } of file.rows) {
+    rows.push({ index, line, value: stored(value, schema, filling) });
+    if (filling.left < 0) return stop('unsure', 'nemo-split-unsure', {}, { path });
+  }
+  return rows;
 }
 
 function firstSchema({ path, rows, uniform }: RowFile): (Shape & { kind: 'struct' }) | SplitStop {
@@ -116,6 +130,8 @@ function typedRows(file: RowFile, settling: Settling): Rows | SplitStop {
   if (extra.length > 0) return stop('fails', 'nemo-split-columns', { columns: extra.slice(0, 10) }, { path });
   const missing = [...known].filter((column) => !columns.has(column)).map((column) => column.split('.'));
   if (missing.length === 0) return file.rows;
+  settling.filling.left -= missing.length * file.rows.length;
+  if (settling.filling.left < 0) return stop('unsure', 'nemo-split-unsure', {}, { path });
   return file.rows.map(({ index, line, value }) => ({ index, line, value: missing.reduce(withNull, value) }));
 }
 

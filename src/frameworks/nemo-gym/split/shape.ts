@@ -97,20 +97,33 @@ export function fits(shape: Shape, settled: Shape): boolean {
   return false;
 }
 
-/** A value after the way through the settled columns and back to JSON: every missing field is null now (N6). */
-export function stored(value: unknown, shape: Shape): unknown {
+/** Missing fields that may still be filled: rows with few fields in common can stand for any number of them. */
+export interface Filling {
+  left: number;
+}
+
+/**
+ * A value after the way through the settled columns and back to JSON: every missing field is null now (N6).
+ * @param filling counted down; below zero the value is not to be used
+ */
+export function stored(value: unknown, shape: Shape, filling: Filling): unknown {
   if (value === null || value === undefined) return null;
   switch (shape.kind) {
     case 'json':
       return reread(value);
     case 'struct': {
       if (!isMapping(value)) return null;
+      filling.left -= Math.max(0, shape.fields.size - Object.keys(value).length);
+      if (filling.left < 0) return null;
       return Object.fromEntries(
-        [...shape.fields].map(([key, field]) => [key, stored(Object.hasOwn(value, key) ? value[key] : null, field)]),
+        [...shape.fields].map(([key, field]) => [
+          key,
+          stored(Object.hasOwn(value, key) ? value[key] : null, field, filling),
+        ]),
       );
     }
     case 'list':
-      return Array.isArray(value) ? value.map((item) => stored(item, shape.item)) : null;
+      return Array.isArray(value) ? value.map((item) => stored(item, shape.item, filling)) : null;
     case 'scalar':
       if (shape.type === 'time' && typeof value === 'string') return Date.parse(value);
       if (shape.type === 'string' && typeof value !== 'string') return String(value);
