@@ -81,6 +81,7 @@ function blocksOf(proposal: Proposal, options: BodyOptions, detail: Detail): str
     const left = notProposedBlock(proposal.notProposed, several);
     if (left !== '') blocks.push(left);
   }
+  if (options.kind === 'github') blocks.push(sentence('proposal-github-effect'));
   blocks.push(...options.notes, footer(options));
   return blocks;
 }

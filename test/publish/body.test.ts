@@ -131,6 +131,12 @@ describe('the description', () => {
     );
   });
 
+  test('says on GitHub when the tags take effect', () => {
+    const effect = 'The Hub shows the tags when the card is uploaded or synced there next.';
+    expect(body(proposalOf([SIMPLE]), { kind: 'github' })).toContain(effect);
+    expect(body(proposalOf([SIMPLE]))).not.toContain(effect);
+  });
+
   test('names the card beside each tag where there are several', () => {
     const two = body(
       proposalOf([

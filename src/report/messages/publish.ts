@@ -10,6 +10,7 @@ export type PublishCode =
   | 'proposal-loads-sample'
   | 'proposal-environment'
   | 'proposal-unsupported'
+  | 'proposal-github-effect'
   | 'proposal-decline'
   | 'not-proposed-partial'
   | 'not-proposed-unknown'
@@ -69,6 +70,7 @@ export const publishMessages: Readonly<Record<PublishCode, string>> = {
     '{framework} loads {ok} of {total} tasks of {taskset}; {read} of {of} task files were read, spread over all of them',
   'proposal-environment': 'The tag of every RL environment; shown by {frameworks}',
   'proposal-unsupported': '{framework} loads nothing from this repo',
+  'proposal-github-effect': 'The Hub shows the tags when the card is uploaded or synced there next',
   'proposal-decline':
     'Close this without merging and envcard will not propose these tags here again. `declare: never` in `.envcard.yaml` says so for good',
   'not-proposed-partial': 'only some of the tasks load',
