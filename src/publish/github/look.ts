@@ -7,6 +7,7 @@ import type { ProposalSource } from '../proposal.ts';
 import type { Marker, TagChange } from '../types.ts';
 import type { BranchState } from './branch.ts';
 import type { GithubClient } from './client.ts';
+import { MAX_CARDS } from './survey.ts';
 import type { PullInfo, Survey } from './survey.ts';
 import type { Answer } from './trouble.ts';
 import type { GithubView, GithubWishes, PullView } from './types.ts';
@@ -49,8 +50,11 @@ export function nextBranch(branch: string): string {
 export async function look(options: LookOptions): Promise<Answer<Look>> {
   const { client, wishes } = options;
   // A card that is not there is not written here: the next upload could put it in the place of the one on the Hub.
-  const sources = options.sources.filter(({ audit }) => audit.cardBytes !== null);
-  const cards = [...new Set(candidatesOf(sources, wishes.remove).map(({ card }) => card))];
+  const present = options.sources.filter(({ audit }) => audit.cardBytes !== null);
+  const all = [...new Set(candidatesOf(present, wishes.remove).map(({ card }) => card))];
+  const cards = all.slice(0, MAX_CARDS);
+  // The rest follows when these are merged.
+  const sources = present.filter(({ card }) => cards.includes(card) || !all.includes(card));
   const { base, branch } = wishes;
   const answer = await client.survey({ base, branch, next: nextBranch(branch), cards });
   if (!answer.ok) return answer;

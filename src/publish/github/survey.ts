@@ -69,7 +69,7 @@ export interface SurveyRequest {
   readonly base: string | null;
   readonly branch: string;
   readonly next: string;
-  /** Paths of cards whose state is asked for. */
+  /** Paths of cards whose state is asked for, at most `MAX_CARDS`. */
   readonly cards: readonly string[];
 }
 
@@ -84,7 +84,7 @@ type Query = (text: string, variables: Readonly<Record<string, unknown>>) => Pro
 
 /** Reads everything in one query, or one more for each further page of open pull requests. */
 export async function readSurvey(query: Query, request: SurveyRequest): Promise<Answer<Survey>> {
-  const cards = request.cards.slice(0, MAX_CARDS);
+  const { cards } = request;
   let survey = null as Survey | null;
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
