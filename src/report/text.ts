@@ -146,14 +146,14 @@ function evidenceBlock(target: TargetReport, context: TextContext): string {
 }
 
 /** Rows that may be anything: no news where the card claims nothing of them. */
-function onlyRows({ verdict, tasksets }: FrameworkReport): boolean {
-  return verdict === 'unknown' && tasksets.every((set) => set.door === 'rows');
+function onlyRows({ verdict, evidence }: FrameworkReport): boolean {
+  return verdict === 'unknown' && evidence.every(({ code }) => code.startsWith('verifiers-rows-'));
 }
 
-/** Evidence for the verdict first. */
-function byWeight({ verdict, evidence }: FrameworkReport): EvidenceReport[] {
+/** Evidence for the verdict first; of a verdict under a condition, what loads under it. */
+function byWeight({ verdict, conditions, evidence }: FrameworkReport): EvidenceReport[] {
   const stances =
-    verdict === 'loads'
+    verdict === 'loads' || conditions.length > 0
       ? ['supports', 'refutes', 'unknown']
       : verdict === 'unknown'
         ? ['unknown', 'supports', 'refutes']

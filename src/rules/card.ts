@@ -16,7 +16,9 @@ export function cardFindings(card: Card): Finding[] {
   const findings = card.problems.map((problem) => problemFinding(problem, card.path));
   const whole: FindingPlace = { path: card.path, line: null, column: null, endLine: null, endColumn: null };
   if (card.state === 'missing') {
-    findings.push(plain('card/missing', 'error', 'card-missing', whole, { code: 'card-missing-remedy', args: {} }));
+    const args = { file: card.path };
+    const remedy = { code: 'card-missing-remedy', args };
+    findings.push({ ...plain('card/missing', 'error', 'card-missing', whole, remedy), args });
   }
   if (card.state === 'unreadable') {
     const args = { reason: card.trouble?.code ?? 'unreadable', detail: card.trouble?.detail ?? '' };

@@ -22,7 +22,13 @@ describe('text', () => {
   });
 
   test('evidence with places', () => {
-    expect(text).toContain(
+    expect(text).toMatch(/ {2}openenv: \+ Harbor loads .* \(tasks\/a\/task\.toml:3\) {2}\(1 more: envcard explain\)\n/);
+    const audit = sampleAudit();
+    const entry = audit.frameworks.openenv;
+    if (entry === undefined) throw new Error('the sample has OpenEnv');
+    const detection = { ...entry.detection, conditions: [] };
+    const free = buildReport([{ ...audit, frameworks: { openenv: { ...entry, detection } } }], '0.1.0');
+    expect(renderText(free)).toContain(
       '  openenv: - "os" cannot be "amiga"; possible are "linux", "windows" (tasks/a/task.toml:3)  (1 more: envcard explain)\n',
     );
   });

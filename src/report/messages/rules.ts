@@ -20,9 +20,9 @@ export const rulesMessages: Readonly<Record<RulesCode, string>> = {
   'no-framework':
     'the card lists {tag}, but none of the frameworks known to envcard loads these files; if another one does, ask the Hub to list it and set other-framework in .envcard.yaml',
   'stale-environment': 'the tag {stale} comes from an early draft; the Hub’s filter uses {tag}',
-  'card-missing': 'there is no README.md: without a card the Hub knows no tags of this environment',
+  'card-missing': 'there is no {file}: without a card the Hub knows no tags of this environment',
   'card-missing-remedy':
-    'write a README.md; envcard fix --create-card writes a minimal one where the Hub repo has none either',
+    'write {file}; envcard fix --create-card writes a minimal one where the Hub repo has none either',
   'card-no-header': 'the card has no YAML header that the Hub would read, so it carries no tags',
   'card-unreadable': 'the card cannot be read ({reason} {detail}), so its tags are not judged',
   'library-name': 'library_name belongs to model cards; on a dataset the Hub reads frameworks from the tags only',
