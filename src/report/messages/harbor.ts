@@ -122,10 +122,10 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   // remarks on files
   'harbor-unlisted-task': 'no dataset of the registry lists {task}',
   'harbor-deeper-tasks':
-    'the listing of {folder} goes one level deep and drops {count} tasks in {deeper} in silence: use `--path` for that folder',
-  'harbor-needs-path': 'the plain command looks in `tasks` only; the tasks here need `--path`: {folders}',
+    'Harbor lists {folder} one level deep and drops {count} tasks in {deeper} in silence: use `--path` for that folder',
+  'harbor-needs-path': 'the plain Harbor command looks in `tasks` only; the tasks here need `--path`: {folders}',
   'harbor-toml-case': '{file} is not seen: Harbor asks for task.toml, in small letters',
-  'harbor-tasks-case': 'the plain command looks in `tasks`, in small letters; this needs `--path` {folder}',
+  'harbor-tasks-case': 'the plain Harbor command looks in `tasks`, in small letters; this needs `--path` {folder}',
   'harbor-no-toml': '{folder} looks like a task but has no task.toml, so Harbor skips it in silence',
   'harbor-linked-task': '{link} is a link to the task {target}, which the listing of Harbor skips',
   'harbor-linked-tasks': 'the folder {link} is a link to {target}, which Harbor does not follow',

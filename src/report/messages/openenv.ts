@@ -42,7 +42,7 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
   'openenv-too-deep': 'the tasks in {folder} are not found: OpenEnv searches six levels below tasks/',
   'openenv-link-task':
     'the link {link} to {target} arrives as a text file, so OpenEnv does not see the folder behind it',
-  'openenv-link-text': 'the link {link} arrives as a text file that holds {target}',
+  'openenv-link-text': 'for OpenEnv the link {link} arrives as a text file that holds {target}',
 
   'openenv-remedy-move': 'move the tasks into folders below tasks/: {folders}',
   'openenv-remedy-links': 'put the scripts themselves in the place of the links',
