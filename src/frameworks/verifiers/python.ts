@@ -1,10 +1,11 @@
 import { parser } from '@lezer/python';
-import type { Tree } from '@lezer/common';
 import { callOf, childrenOf, dottedName, statementsOf, stringValue } from './python-nodes.ts';
 import { readClass, readFunction, readImports } from './python-definitions.ts';
 import type { SourceText } from './python-definitions.ts';
 import { className, isMain, lineStarts, stringList } from './python-parts.ts';
 import type { Binding, Exports, PyImport, PyModule, SyntaxNode } from './python.types.ts';
+
+type Tree = ReturnType<typeof parser.parse>;
 
 /** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
 const MAX_DEPTH = 40;
