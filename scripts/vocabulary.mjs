@@ -9,7 +9,8 @@ const quote = (text) => `'${String(text).replaceAll('\\', '\\\\').replaceAll("'"
 
 const libraries = FRAMEWORK_KEYS.map((key) => {
   const library = DATASET_LIBRARIES_UI_ELEMENTS[key];
-  if (library === undefined) throw new Error(`${key} is not among the dataset libraries of @huggingface/tasks ${version}`);
+  if (library === undefined)
+    throw new Error(`${key} is not among the dataset libraries of @huggingface/tasks ${version}`);
   const { prettyLabel, repoUrl, docsUrl } = library;
   return `  ${quote(key)}: {
     label: ${quote(prettyLabel)},
