@@ -80,7 +80,16 @@ async function look(view: TaskView): Promise<TaskFacts> {
     hasDockerfile: isThere(view.look('environment/Dockerfile')),
     hasSolution: hasSolution(view, read.config),
     hasTrajectory: isFile(view.look(trajectoryPath(read.config))),
+    misplaced: misplaced(view),
   };
+}
+
+/** What stops a job from taking the checksum of a task's files, beyond what makes the task itself invalid. */
+function misplaced(view: TaskView): TaskFacts['misplaced'] {
+  const folder = ['environment', 'tests', 'solution', 'steps'].find((name) => isFile(view.look(name)));
+  if (folder !== undefined) return { name: folder, wanted: 'folder' };
+  const file = ['README.md', 'trajectory.json'].find((name) => view.look(name).kind === 'directory');
+  return file === undefined ? null : { name: file, wanted: 'file' };
 }
 
 function isThere(seen: Seen): boolean {

@@ -76,4 +76,6 @@ export interface TaskFacts {
   readonly hasSolution: boolean;
   /** trajectory.json beside the (first) instruction is a file (H58). */
   readonly hasTrajectory: boolean;
+  /** A file where a job wants a folder of the task, or a folder where it wants a file; null when there is none. */
+  readonly misplaced: { readonly name: string; readonly wanted: 'folder' | 'file' } | null;
 }

@@ -121,6 +121,10 @@ describe('the start of a task', () => {
     [{ 'task.toml': '[[verifier.collect]]\ncommand = "c"\nservice = "db"' }, 'openenv-sidecar'],
     [{ 'task.toml': '[[environment.mcp_servers]]\nname = "m"\nurl = "u"\nheaders = {A = "b"}' }, 'openenv-mcp-headers'],
     [{ 'trajectory.json': '{}' }, 'openenv-trajectory'],
+    [{ 'trajectory.json/x': '' }, 'openenv-misplaced'],
+    [{ 'README.md/x': '' }, 'openenv-misplaced'],
+    [{ solution: 'x' }, 'openenv-misplaced'],
+    [{ steps: { link: '../steps' } }, 'openenv-misplaced'],
     [{ 'tests/.harborignore': '*' }, 'task-test-ignored'],
     [{ 'task.toml': 'x' }, 'task-toml-syntax'],
     [{ 'task.toml': { link: '../b/task.toml' } }, 'task-toml-syntax'],
@@ -133,9 +137,18 @@ describe('the start of a task', () => {
     { 'task.toml': '[environment]\ngpus = 2\nnetwork_mode = "no-network"' },
     { 'task.toml': '[[environment.mcp_servers]]\nname = "m"\nurl = "u"' },
     { 'instruction.md': { link: '/etc/passwd' } },
-    { 'trajectory.json/x': '' },
+    { 'instruction.md.orig/x': '' },
   ])('works: %j', async (changes) => {
     expect((await detect(task('tasks/a', changes))).verdict).toBe('loads');
+  });
+
+  it('fails where the environment is a link, which arrives as a text file', async () => {
+    const { 'tasks/a/environment/Dockerfile': _dockerfile, ...files } = task('tasks/a', {
+      'task.toml': '[environment]\ndocker_image = "x"',
+    });
+    expect((await detect(files)).verdict).toBe('loads');
+    const linked = await detect({ ...files, 'tasks/a/environment': { link: '../env' } });
+    expect(broken(linked)).toEqual(['0 tasks/a openenv-misplaced']);
   });
 
   it('does not rest on test scripts that are links alone', async () => {

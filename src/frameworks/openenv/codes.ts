@@ -6,6 +6,7 @@ export type OpenEnvCode =
   | 'openenv-sidecar'
   | 'openenv-tpu'
   | 'openenv-mcp-headers'
+  | 'openenv-misplaced'
   | 'openenv-not-a-task'
   // evidence
   | 'openenv-loads'

@@ -27,7 +27,8 @@ export function startProblem(facts: TaskFacts, index: number): (BrokenTask & { r
   const found = config === null ? null : runProblem(config, facts);
   if (found === null) return null;
   const { code, key, args } = found;
-  const place = { path: `${facts.directory}/task.toml`, line: key === null ? null : facts.lineOf(key) };
+  const line = key === null ? null : facts.lineOf(key);
+  const place = { path: `${facts.directory}/${code === 'openenv-misplaced' ? args['name'] : 'task.toml'}`, line };
   return {
     path: facts.directory,
     code,
@@ -48,6 +49,7 @@ function runProblem(
   if (services.length > 0 && !facts.hasCompose) {
     return { code: openenvCode('openenv-sidecar'), key: 'artifacts', args: { services } };
   }
+  if (facts.misplaced !== null) return { code: openenvCode('openenv-misplaced'), key: null, args: facts.misplaced };
   if (facts.hasTrajectory) return { code: openenvCode('openenv-trajectory'), key: null, args: {} };
   if (config.os === 'windows') return { code: openenvCode('openenv-windows'), key: 'environment.os', args: {} };
   return config.mcpHeaders

@@ -9,6 +9,8 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
     '{task} collects files from {services}, but it has no environment/docker-compose.yaml with such a service',
   'openenv-tpu': '{task} asks for a TPU, which the sandbox docker does not have',
   'openenv-mcp-headers': '{task} gives headers to an MCP server, which the harness opencode does not send',
+  'openenv-misplaced':
+    '{name} of {task} must be a {wanted}: OpenEnv takes a checksum of the task first, and stops there (a link arrives as a text file)',
   'openenv-not-a-task':
     '{folder} holds no task.toml, but OpenEnv counts it as task {index}: that rollout fails, and every later task has a higher index',
 
