@@ -1,3 +1,4 @@
+import { resolvePath } from '../repository/links.ts';
 import type { Listing } from '../repository/listing.ts';
 import { newCount, tasksOf, verdictOf } from './harbor-tasks/count.ts';
 import { readTasks, tasksToRead } from './harbor-tasks.ts';
@@ -67,7 +68,7 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
       const problem = startProblem(task, index);
       if (problem === null) {
         count.ok += 1;
-        if (hasLinkedScript(context.repository.listing, folder)) linkedScripts.push(folder);
+        if (hasLostScript(context.repository.listing, folder)) linkedScripts.push(folder);
         firstGood ??= { index, folder };
         for (const name of hostVariables(task.config)) variables.add(name);
       } else {
@@ -78,7 +79,7 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
       }
     }
   }
-  // Such a task starts, but what runs as its test is a path in a text file: that alone proves nothing.
+  // Such a task starts, but what runs as its test is the path of a file that was not downloaded.
   const onlyLinked = count.ok > 0 && linkedScripts.length === count.ok;
   const verdict = onlyLinked ? 'unknown' : verdictOf(count);
   const form = tasks.form === 'grouped' ? 'grouped' : 'flat';
@@ -99,9 +100,12 @@ async function openTasks(context: DetectorContext, tasks: Enumeration, readable:
   return { taskset, evidence };
 }
 
-/** A link in the place of the test script arrives as a text file (O14). */
-function hasLinkedScript(listing: Listing, folder: string): boolean {
-  return listing.get(`${folder}/tests/test.sh`)?.kind === 'link';
+/** A link in the place of the test script arrives as a text file (O14), and its target may not arrive at all (O2). */
+function hasLostScript(listing: Listing, folder: string): boolean {
+  const script = `${folder}/tests/test.sh`;
+  if (listing.get(script)?.kind !== 'link') return false;
+  const found = resolvePath(listing, script);
+  return found.kind !== 'file' || !found.path.startsWith(`${ROOT}/`);
 }
 
 function linkedEvidence(tasks: readonly string[]): Evidence {

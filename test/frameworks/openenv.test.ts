@@ -157,6 +157,10 @@ describe('the start of a task', () => {
     expect(alone).toMatchObject({ verdict: 'unknown', remedy: { code: 'openenv-remedy-links' } });
     expect(alone.tasksets[0]).toMatchObject({ tasks: { ok: 1 }, broken: [] });
     expect((await detect({ ...linked, ...task('tasks/b') })).verdict).toBe('loads');
+    // The target is downloaded with the task.
+    const near = task('tasks/a', { 'tests/test.sh': { link: '../run.sh' }, 'run.sh': '' });
+    expect((await detect(near)).verdict).toBe('loads');
+    expect((await detect(task('tasks/a', { 'tests/test.sh': { link: 'gone.sh' } }))).verdict).toBe('unknown');
   });
 
   it('names the first index that works, and the variables it needs', async () => {

@@ -33,7 +33,7 @@ export const openenvMessages: Readonly<Record<OpenEnvCode, string>> = {
   'openenv-space-card': 'the card links the Space {space}, where the environment may run',
   'openenv-listing-cut': 'the list of files was cut ({reason}), so tasks may be missing from it and indexes may differ',
   'openenv-linked-scripts':
-    'the test scripts are links, which arrive as text files that hold a path: the tasks start, but nothing tests them ({tasks})',
+    'the test scripts are links, which arrive as text files that hold the path of a file that is not downloaded: the tasks start, but nothing tests them ({tasks})',
   'openenv-host-variables': 'these variables must be set where the rollout starts: {names}',
 
   'openenv-index-shift':
