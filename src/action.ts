@@ -80,6 +80,10 @@ async function run(): Promise<void> {
 
 /** Rarely used, so that it is loaded only when it is asked for. */
 async function prepare(inputs: ActionInputs, targets: Targets): Promise<Proposal> {
+  if (inputs.propose.to === 'hub') {
+    const { prepareHub } = await import('./action/propose-hub.ts');
+    return prepareHub(inputs, targets, process.env['GITHUB_EVENT_NAME'] ?? '', sessionOf(inputs));
+  }
   const { prepareGithub, runContext } = await import('./action/propose.ts');
   return await prepareGithub(inputs.propose, targets, runContext(process.env));
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Http } from '../platform/fetch.ts';
 import { readSmallFile } from '../platform/read-file.ts';
 import { VERSION } from '../platform/version.ts';
 import { createHubClient, proposeOnHub } from '../publish/hub.ts';
@@ -33,24 +34,51 @@ export async function propose(text: string | undefined, session: Session): Promi
     session.say(fault ?? 'propose takes hf:OWNER/NAME');
     return EXIT.usage;
   }
-  const { dryRun, reconsider, remove, forceHub, format } = session.options;
+  const { dryRun, format } = session.options;
   const login = hubClient(!dryRun);
   if ('problem' in login) {
     session.say(login.problem);
     return EXIT.usage;
   }
-  const { http } = login;
   const judged = await judgeOnce(target, session);
   if (!judged.ok) return judged.code;
+  const done = await proposeJudged(judged, login.http, session);
+  if (done === null) return EXIT.usage;
+  const { id, outcome, failure } = done;
+  const said = stopSentence(outcome);
+  if (said !== null) session.say(`hf:${id}: ${said}`);
+  const { reads, writes } = login.http.counts;
+  const shown = { id, outcome, dryRun, requests: { reads, writes } };
+  const written = wantsReport(outcome, format)
+    ? await emit([format === 'json' ? outcomeJson(shown) : outcomeText(shown)], session)
+    : EXIT.ok;
+  return worst([said === null ? EXIT.ok : EXIT.unreadable, failure, written]);
+}
+
+/** What came of a proposal on the Hub. */
+export interface HubProposed {
+  /** The repo's id, `OWNER/NAME`. */
+  readonly id: string;
+  readonly outcome: HubOutcome;
+  /** What judging it once more ended with, where that was needed and failed. */
+  readonly failure: ExitCode;
+}
+
+/**
+ * Brings the pull request of a repo on the Hub that was judged to what is wanted, as the options say.
+ * @returns null when its card is one that the Hub does not read (which has been said)
+ */
+export async function proposeJudged(judged: Judged, http: Http, session: Session): Promise<HubProposed | null> {
+  const { dryRun, reconsider, remove, forceHub } = session.options;
   const id = judged.name.slice('hf:'.length);
   if (judged.audit.card.path !== CARD) {
     session.say(`the Hub reads ${CARD} only, so nothing can be proposed for another card`);
-    return EXIT.usage;
+    return null;
   }
   let ready: Judged | null = judged;
   let failure: ExitCode = EXIT.ok;
   const judge = async (): Promise<HubJudgement | null> => {
-    const latest: Judged | NotJudged = ready ?? (await judgeOnce({ ...target, id }, session));
+    const latest: Judged | NotJudged = ready ?? (await judgeOnce({ kind: 'hub', id, revision: null }, session));
     ready = null;
     if (!latest.ok) failure = latest.code;
     return latest.ok ? await judgementOf(latest, id, session) : null;
@@ -66,15 +94,10 @@ export async function propose(text: string | undefined, session: Session): Promi
     force: forceHub,
     version: VERSION,
   });
-  session.debug(() => `${http.counts.reads - before.reads} reads and ${http.counts.writes} writes after judging`);
-  const said = stopSentence(outcome);
-  if (said !== null) session.say(`hf:${id}: ${said}`);
-  const { reads, writes } = http.counts;
-  const shown = { id, outcome, dryRun, requests: { reads, writes } };
-  const written = wantsReport(outcome, format)
-    ? await emit([format === 'json' ? outcomeJson(shown) : outcomeText(shown)], session)
-    : EXIT.ok;
-  return worst([said === null ? EXIT.ok : EXIT.unreadable, failure, written]);
+  session.debug(
+    () => `${http.counts.reads - before.reads} reads and ${http.counts.writes - before.writes} writes after judging`,
+  );
+  return { id, outcome, failure };
 }
 
 /** An early end before anything was planned has been said; only JSON says it once more. */

@@ -6,7 +6,7 @@ import { look } from './github/look.ts';
 import { planGithubProposal } from './github/plan.ts';
 import type { GithubPlan } from './github/plan.ts';
 import { Requests } from './github/request.ts';
-import { compareLink, haltMessage, LEFT, obstacleMessage, said } from './github/sentences.ts';
+import { compareLink, haltMessage, obstacleMessage, said, SETTLED } from './github/sentences.ts';
 import type { GithubMessage } from './github/sentences.ts';
 import type { GithubView, GithubWishes } from './github/types.ts';
 import type { ProposalSource } from './proposal.ts';
@@ -124,7 +124,7 @@ class Run {
       const step = await actor.update(target, proposal);
       if (!step.ok) return step.halt;
       this.settle('updated', step.value, plan);
-      this.messages.push(said('info', 'github-updated', { number: step.value.number }, step.value.url));
+      this.messages.push(said('info', 'pull-updated', { number: step.value.number }, step.value.url));
       return 'done';
     }
     if (decision.action === 'close' && target !== null) {
@@ -133,7 +133,7 @@ class Run {
       const step = await actor.close(target, reason, decision.linked);
       if (!step.ok) return step.halt;
       this.settle('closed', step.value, plan);
-      this.messages.push(said('info', LEFT[reason], { number: step.value.number }, step.value.url));
+      this.messages.push(said('info', SETTLED[reason], { number: step.value.number }, step.value.url));
       return reason === 'duplicate' ? 'again' : 'done';
     }
     return await this.leave(plan, actor);
@@ -149,7 +149,7 @@ class Run {
     const step = await actor.create(proposal);
     if (step.ok) {
       this.settle('created', step.value, plan);
-      this.messages.push(said('info', 'github-created', { number: step.value.number }, step.value.url));
+      this.messages.push(said('info', 'pull-created', { number: step.value.number }, step.value.url));
       return 'done';
     }
     if (step.halt.branchReady && NEEDS_PERSON.has(step.halt.trouble.code)) {
@@ -172,7 +172,7 @@ class Run {
     const link = decision.target ?? decision.linked;
     if (this.operation === 'none') {
       this.pull = decision.target ?? (decision.reason === 'elsewhere' ? decision.linked : null);
-      const code = decision.reason in LEFT ? LEFT[decision.reason as keyof typeof LEFT] : 'github-nothing';
+      const code = SETTLED[decision.reason];
       const level = ['nothing-to-do', 'up-to-date'].includes(decision.reason) ? 'info' : 'notice';
       this.messages.push(said(level, code, link === null ? {} : { number: link.number }, link?.url ?? null));
     }

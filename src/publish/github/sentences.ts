@@ -47,22 +47,25 @@ export function bodyNotes(viewer: string | null): string[] {
   return viewer === OWN_TOKEN ? [`${renderTemplate(githubMessages['github-note-checks'], {}, 'markdown')}.`] : [];
 }
 
-/** What is said where nothing is written. */
-export const LEFT: Readonly<Record<Exclude<DecisionReason, 'new' | 'changed' | 'conflict' | 'not-mine'>, GithubCode>> =
-  {
-    carried: 'github-closed-carried',
-    obsolete: 'github-closed-obsolete',
-    duplicate: 'github-closed-duplicate',
-    'nothing-to-do': 'github-nothing',
-    'up-to-date': 'github-up-to-date',
-    declined: 'github-declined',
-    vanished: 'github-vanished',
-    elsewhere: 'github-elsewhere',
-    touched: 'github-touched',
-    reopened: 'github-reopened',
-    undecided: 'github-undecided',
-    'not-editable': 'github-not-editable',
-  };
+/** What is said of a decision when it is done. */
+export const SETTLED: Readonly<Record<DecisionReason, GithubCode>> = {
+  new: 'pull-created',
+  changed: 'pull-updated',
+  carried: 'pull-closed-carried',
+  obsolete: 'pull-closed-obsolete',
+  duplicate: 'pull-closed-duplicate',
+  conflict: 'pull-closed-conflict',
+  'nothing-to-do': 'pull-nothing',
+  'up-to-date': 'pull-up-to-date',
+  declined: 'pull-declined',
+  vanished: 'pull-vanished',
+  elsewhere: 'pull-elsewhere',
+  touched: 'pull-touched',
+  'not-mine': 'pull-not-mine',
+  reopened: 'pull-reopened',
+  undecided: 'pull-undecided',
+  'not-editable': 'pull-not-editable',
+};
 
 /** Why nothing can be proposed as things are. */
 export function obstacleMessage(

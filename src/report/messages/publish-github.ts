@@ -1,22 +1,30 @@
-/** Codes of the sentences about pull requests on GitHub: what was done, what was not, and why. */
+/**
+ * Codes of the sentences about pull requests: what was done, what was not, and why. `pull-…` are about those on the Hub as
+ * well.
+ */
 export type GithubCode =
-  | 'github-created'
-  | 'github-updated'
-  | 'github-closed-carried'
-  | 'github-closed-obsolete'
-  | 'github-closed-duplicate'
-  | 'github-up-to-date'
-  | 'github-nothing'
-  | 'github-declined'
-  | 'github-vanished'
-  | 'github-elsewhere'
-  | 'github-touched'
+  | 'pull-created'
+  | 'pull-updated'
+  | 'pull-closed-carried'
+  | 'pull-closed-obsolete'
+  | 'pull-closed-duplicate'
+  | 'pull-closed-conflict'
+  | 'pull-up-to-date'
+  | 'pull-nothing'
+  | 'pull-declined'
+  | 'pull-vanished'
+  | 'pull-elsewhere'
+  | 'pull-touched'
+  | 'pull-not-mine'
   | 'github-branch-touched'
-  | 'github-undecided'
-  | 'github-reopened'
-  | 'github-not-editable'
+  | 'pull-undecided'
+  | 'pull-reopened'
+  | 'pull-not-editable'
   | 'github-no-card'
   | 'github-event'
+  | 'hub-root-is-folder'
+  | 'hub-not-judged'
+  | 'hub-revision'
   | 'github-no-checkout'
   | 'github-dirty'
   | 'github-dirty-more'
@@ -51,28 +59,34 @@ export type GithubCode =
  * that proposes loads them.
  */
 export const githubMessages: Readonly<Record<GithubCode, string>> = {
-  'github-created': 'pull request #{number} was opened',
-  'github-updated': 'pull request #{number} was updated',
-  'github-closed-carried': 'pull request #{number} was closed, since the card carries its tags now',
-  'github-closed-obsolete': 'pull request #{number} was closed, since what it rests on is gone',
-  'github-closed-duplicate': 'pull request #{number} was closed, since an older one of envcard is open',
-  'github-up-to-date': 'pull request #{number} is open and up to date',
-  'github-nothing': 'there is nothing to propose',
-  'github-declined':
+  'pull-created': 'pull request #{number} was opened',
+  'pull-updated': 'pull request #{number} was updated',
+  'pull-closed-carried': 'pull request #{number} was closed, since the card carries its tags now',
+  'pull-closed-obsolete': 'pull request #{number} was closed, since what it rests on is gone',
+  'pull-closed-duplicate': 'pull request #{number} was closed, since an older one of envcard is open',
+  'pull-closed-conflict': 'pull request #{number} was closed, since it can no longer be merged; another one follows',
+  'pull-up-to-date': 'pull request #{number} is open and up to date',
+  'pull-nothing': 'there is nothing to propose',
+  'pull-declined':
     'nothing is proposed: pull request #{number} with these changes was closed without merging. Open it again to have them, or say `declare: never` in `.envcard.yaml` for good',
-  'github-vanished':
+  'pull-vanished':
     'nothing is proposed: pull request #{number} was merged, and its tags are gone again, perhaps by a sync or a new upload that replaces README.md; mend that first',
-  'github-elsewhere': 'nothing is proposed: the open pull request #{number} brings these tags already',
-  'github-touched': 'pull request #{number} is left alone: its branch holds commits that are not from envcard',
+  'pull-elsewhere': 'nothing is proposed: the open pull request #{number} brings these tags already',
+  'pull-touched': 'pull request #{number} is left alone: its branch holds commits that are not from envcard',
   'github-branch-touched':
     'nothing is proposed: the branch {branch} holds commits that are not from envcard. Delete it, or give envcard another name with the input `branch`',
-  'github-undecided': 'pull request #{number} is left as it is: what it rests on could not be judged this time',
-  'github-reopened': 'pull request #{number} is left open, since somebody opened it again',
-  'github-not-editable': 'nothing is proposed: the header cannot be edited safely (the report says why)',
+  'pull-not-mine': 'pull request #{number} is left alone: another account opened it',
+  'pull-undecided': 'pull request #{number} is left as it is: what it rests on could not be judged this time',
+  'pull-reopened': 'pull request #{number} is left open, since somebody opened it again',
+  'pull-not-editable': 'nothing is proposed: the header cannot be edited safely (the report says why)',
   'github-no-card':
     'nothing is proposed for {root}: it has no {card}, and a new one could replace the card on the Hub with the next sync',
   'github-event':
     'the event {event} only checks: pull requests are proposed on push, schedule, workflow_dispatch and repository_dispatch',
+  'hub-root-is-folder':
+    'nothing is proposed for {root}: with `propose-to: hub` the input `path` names repos on the Hub, `hf:OWNER/NAME`',
+  'hub-not-judged': 'nothing is proposed for {root}: it cannot be judged',
+  'hub-revision': 'nothing is proposed: {root} names a revision, and only the main branch is proposed to',
   'github-no-checkout': 'nothing is proposed for {root}: it is no git checkout that shows which commit was judged',
   'github-dirty':
     'nothing is proposed: {root} is not what its commit holds: {paths}. A file that an earlier step wrote counts, unless git ignores it',

@@ -31,7 +31,7 @@ describe('a token that may not', () => {
     expect(readMarker(body)?.changes).toHaveLength(3);
     // A person opens it: it is known as ours, and kept up.
     fake.repo.open({ head: BRANCH, login: 'ann', title: 'Tags', body });
-    expect(codes(await propose(fake))).toEqual(['github-up-to-date']);
+    expect(codes(await propose(fake))).toEqual(['pull-up-to-date']);
     // Nothing of the branch has to be written again; the description may not be changed.
     fake.repo.push('main', { 'README.md': cardWith('code') });
     expect(codes(await propose(fake))).toEqual(['github-needs-pulls']);
@@ -59,13 +59,13 @@ describe('a token that may not', () => {
     fake.repo.actionsMayPropose = false;
     await propose(fake);
     fake.repo.open({ head: BRANCH, login: 'ann', title: 'My title', body: 'My words' });
-    expect(codes(await propose(fake))).toEqual(['github-up-to-date']);
+    expect(codes(await propose(fake))).toEqual(['pull-up-to-date']);
     fake.repo.push('main', { 'README.md': cardWith('code') });
-    expect(codes(await propose(fake))).toEqual(['github-updated']);
+    expect(codes(await propose(fake))).toEqual(['pull-updated']);
     expect(fake.repo.pull(1)).toMatchObject({ title: 'My title', body: 'My words', state: 'open' });
     // Closed, it declines what it showed.
     fake.repo.close(1, 'ann');
-    expect(codes(await propose(fake))).toEqual(['github-declined']);
+    expect(codes(await propose(fake))).toEqual(['pull-declined']);
   });
 
   test('see pull requests of a private repository', async () => {
@@ -112,7 +112,7 @@ describe('a repository that', () => {
     fake.repo.push('main', { 'README.md': cardWith('code') });
     expect(codes(await propose(fake))).toEqual(['github-protected']);
     fake.repo.guarded.clear();
-    expect(codes(await propose(fake))).toEqual(['github-updated']);
+    expect(codes(await propose(fake))).toEqual(['pull-updated']);
     expect(fake.repo.git.branches()).toEqual([BRANCH, 'main']);
   });
 
@@ -153,7 +153,7 @@ describe('a repository that', () => {
     const fake = await github();
     fake.repo.draftsSupported = false;
     const outcome = await propose(fake, { draft: true });
-    expect(codes(outcome)).toEqual(['github-created', 'github-no-drafts']);
+    expect(codes(outcome)).toEqual(['pull-created', 'github-no-drafts']);
     expect(fake.repo.pull(1).draft).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ describe('several roots', () => {
     const fake = await github(files);
     await propose(fake, { roots: ROOTS });
     fake.repo.push('main', { 'envs/one/README.md': cardWith('text', ...WANTED) });
-    expect(codes(await propose(fake, { roots: ROOTS }))).toEqual(['github-updated']);
+    expect(codes(await propose(fake, { roots: ROOTS }))).toEqual(['pull-updated']);
     const base = fake.repo.git.branch('main') ?? '';
     expect(fake.repo.git.changed(base, fake.repo.pull(1).oid).map(({ path }) => path)).toEqual([
       'envs/three/README.md',
@@ -86,7 +86,7 @@ describe('several roots', () => {
     fake.repo.merge(1);
     expect(await propose(fake, { roots })).toMatchObject({ operation: 'created', pull: { number: 2 } });
     fake.repo.merge(2);
-    expect(codes(await propose(fake, { roots }))).toEqual(['github-nothing']);
+    expect(codes(await propose(fake, { roots }))).toEqual(['pull-nothing']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the bytes', () => {
   test('a card that says on the base branch what it should, and not in the checkout, is left', async () => {
     const fake = await github(environment(...WANTED));
     const outcome = await propose(fake, { checkedOut: () => Buffer.from(cardWith('text')) });
-    expect(codes(outcome)).toEqual(['github-nothing']);
+    expect(codes(outcome)).toEqual(['pull-nothing']);
     expect(outcome.counts.writes).toBe(0);
   });
 
@@ -121,14 +121,14 @@ describe('the bytes', () => {
     const { 'README.md': _, ...rest } = environment();
     const fake = await github(rest);
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-nothing']);
+    expect(codes(outcome)).toEqual(['pull-nothing']);
     expect(outcome.counts.writes).toBe(0);
   });
 
   test('a header that cannot be edited safely is left, with a word', async () => {
     const fake = await github({ ...environment(), 'README.md': '---\nx: &t [text]\ntags: *t\n---\n' });
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-not-editable']);
+    expect(codes(outcome)).toEqual(['pull-not-editable']);
     expect(outcome.counts.writes).toBe(0);
   });
 });
@@ -162,18 +162,18 @@ describe('inputs', () => {
     await propose(fake);
     fake.repo.pull(1).title = 'Better words';
     fake.repo.push('main', { 'README.md': cardWith('code') });
-    expect(codes(await propose(fake))).toEqual(['github-updated']);
+    expect(codes(await propose(fake))).toEqual(['pull-updated']);
     expect(fake.repo.pull(1).title).toBe('Better words');
   });
 
   test('removals only when asked for', async () => {
     const fake = await github({ 'README.md': cardWith('text', 'harbor'), 'data.csv': 'a,b\n' });
-    expect(codes(await propose(fake))).toEqual(['github-nothing']);
+    expect(codes(await propose(fake))).toEqual(['pull-nothing']);
     expect(await propose(fake, { remove: true })).toMatchObject({ operation: 'created' });
     expect(fake.repo.pull(1).title).toBe('Remove RL environment tags');
     expect(tagsOf(fake.repo.text(BRANCH, 'README.md'))).toEqual(['text']);
     // Without the wish it is not wanted any more.
-    expect(codes(await propose(fake))).toEqual(['github-closed-obsolete']);
+    expect(codes(await propose(fake))).toEqual(['pull-closed-obsolete']);
   });
 
   test('what the owner never wants is not proposed', async () => {
@@ -229,7 +229,7 @@ describe('many open pull requests', () => {
     };
     fake.repo.pulls.pop();
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-elsewhere']);
+    expect(codes(outcome)).toEqual(['pull-elsewhere']);
     expect(outcome.pull?.number).toBe(4);
     // Three pages, and the one card that differs.
     expect(outcome.counts).toEqual({ reads: 4, writes: 0 });

@@ -132,7 +132,7 @@ describe.each(Object.entries(STAGES))('%s', (_, { prepare, requests, expected })
       expect(outcome.counts.reads + outcome.counts.writes).toBeLessThan(60);
       const [last] = codes(outcome).slice(-1);
       expect(last).toMatch(
-        /^github-(unreached|rate-limited|no-labels|created|updated|up-to-date|closed-carried|nothing|compare)$/,
+        /^(?:github|pull)-(?:unreached|rate-limited|no-labels|created|updated|up-to-date|closed-carried|nothing|compare)$/,
       );
     }
     fake.faults.set([]);

@@ -23,7 +23,7 @@ describe('the life of a proposal', () => {
   test('nothing to do', async () => {
     const fake = await github(environment(...WANTED));
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-nothing']);
+    expect(codes(outcome)).toEqual(['pull-nothing']);
     expect(outcome.counts).toEqual({ reads: 1, writes: 0 });
   });
 
@@ -31,7 +31,7 @@ describe('the life of a proposal', () => {
     const fake = await github();
     const before = fake.repo.git.branch('main');
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-created']);
+    expect(codes(outcome)).toEqual(['pull-created']);
     expect(outcome).toMatchObject({ operation: 'created', changed: true, pull: { number: 1 } });
     expect(outcome.counts).toEqual({ reads: 1, writes: 3 });
     expect([...outcome.repaired].toSorted()).toEqual(WANTED.map((tag) => `add ${tag} README.md`).toSorted());
@@ -45,7 +45,7 @@ describe('the life of a proposal', () => {
     expect(info.parents).toEqual([before]);
     expect(fake.repo.git.changed(before ?? '', info.oid).map(({ path }) => path)).toEqual(['README.md']);
     expect(fake.repo.text(BRANCH, 'README.md')).toBe(cardWith('text', ...WANTED));
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
   });
 
   test('the repo changes: one more commit, and the description says the new state', async () => {
@@ -59,7 +59,7 @@ describe('the life of a proposal', () => {
     expect(tagsOf(fake.repo.text(BRANCH, 'README.md'))).toContain('openenv');
     expect(readMarker(fake.repo.pull(1).body)?.changes.map(({ tag }) => tag)).toContain('openenv');
     expect(closings(fake, 1)).toEqual([]);
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
   });
 
   test('the card on the base branch changes: the branch is moved once to a finished commit', async () => {
@@ -68,21 +68,21 @@ describe('the life of a proposal', () => {
     fake.repo.push('main', { 'README.md': `${cardWith('code')}More words.\n` });
     expect(fake.repo.mergeable(1)).toBe(false);
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-updated']);
+    expect(codes(outcome)).toEqual(['pull-updated']);
     expect(outcome.counts).toEqual({ reads: 2, writes: 4 });
     expect(closings(fake, 1)).toEqual([]);
     expect(fake.repo.pull(1).state).toBe('open');
     expect(fake.repo.mergeable(1)).toBe(true);
     expect(fake.repo.text(BRANCH, 'README.md')).toBe(`${cardWith('code', ...WANTED)}More words.\n`);
     expect(fake.repo.git.branches().toSorted()).toEqual([BRANCH, 'main']);
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
   });
 
   test('other files of the base branch change: nothing is written', async () => {
     const fake = await github();
     await propose(fake);
     fake.repo.push('main', { 'notes.txt': 'x\n' });
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
     expect(fake.repo.mergeable(1)).toBe(true);
   });
 
@@ -91,12 +91,12 @@ describe('the life of a proposal', () => {
     await propose(fake);
     fake.repo.push(BRANCH, { 'README.md': cardWith('text', 'rl-environment', 'harbor', 'mine') }, 'My words');
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-touched']);
+    expect(codes(outcome)).toEqual(['pull-touched']);
     expect(outcome).toMatchObject({ operation: 'none', counts: { writes: 0 }, pull: { number: 1 } });
     // Only what the branch really brings is repaired.
     expect(outcome.repaired).toEqual(new Set(['add rl-environment README.md', 'add harbor README.md']));
     fake.repo.push('main', { 'README.md': cardWith('text', ...WANTED) });
-    expect(await settled(fake)).toEqual(['github-touched']);
+    expect(await settled(fake)).toEqual(['pull-touched']);
     expect(fake.repo.pull(1).state).toBe('open');
   });
 
@@ -109,7 +109,7 @@ describe('the life of a proposal', () => {
     const { message } = fake.repo.git.info(fake.repo.pull(1).oid);
     fake.repo.push(BRANCH, { [path]: text }, message);
     fake.repo.push('main', { 'README.md': cardWith('code') });
-    expect(await settled(fake)).toEqual(['github-touched']);
+    expect(await settled(fake)).toEqual(['pull-touched']);
   });
 
   test('a person closes it: declined tag by tag', async () => {
@@ -117,7 +117,7 @@ describe('the life of a proposal', () => {
     await propose(fake, { config: { frameworks: { openenv: { declareNever: { reason: 'no' } } } } });
     fake.repo.close(1, 'Ann');
     const declined = await propose(fake, { config: { frameworks: { openenv: { declareNever: { reason: 'no' } } } } });
-    expect(codes(declined)).toEqual(['github-declined']);
+    expect(codes(declined)).toEqual(['pull-declined']);
     expect(declined.counts.writes).toBe(0);
     expect(declined.repaired).toEqual(new Set());
     // Another tag is another question.
@@ -125,7 +125,7 @@ describe('the life of a proposal', () => {
     expect(outcome).toMatchObject({ operation: 'created', pull: { number: 2 } });
     expect(fake.repo.text(BRANCH, 'README.md')).toBe(cardWith('text', 'openenv'));
     expect(fake.repo.pull(2).body).toContain('an earlier pull request with it was closed without merging');
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
     expect(fake.repo.mergeable(2)).toBe(true);
   });
 
@@ -133,9 +133,9 @@ describe('the life of a proposal', () => {
     const fake = await github();
     await propose(fake);
     fake.repo.close(1, 'Ann');
-    expect(await settled(fake)).toEqual(['github-declined']);
+    expect(await settled(fake)).toEqual(['pull-declined']);
     fake.repo.reopen(1, 'Ann');
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
   });
 
   test('someone else’s pull request brings the tags: linked, not doubled', async () => {
@@ -145,7 +145,7 @@ describe('the life of a proposal', () => {
     });
     fake.repo.open({ head: 'mine', login: 'bob', title: 'Add tags' });
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-elsewhere']);
+    expect(codes(outcome)).toEqual(['pull-elsewhere']);
     expect(outcome.pull).toMatchObject({ number: 1 });
     expect(outcome.counts).toEqual({ reads: 2, writes: 0 });
     expect(outcome.repaired.size).toBe(3);
@@ -156,7 +156,7 @@ describe('the life of a proposal', () => {
     fake.repo.openFromFork('eve', BRANCH, { 'notes.txt': 'x\n' });
     fake.repo.openFromFork('bob', 'tags', { 'README.md': cardWith('text', ...WANTED) });
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-elsewhere']);
+    expect(codes(outcome)).toEqual(['pull-elsewhere']);
     expect(outcome.pull).toMatchObject({ number: 2 });
   });
 
@@ -167,7 +167,7 @@ describe('the life of a proposal', () => {
     expect(outcome.operation).toBe('created');
     expect(tagsOf(fake.repo.text(BRANCH, 'README.md'))).toEqual(['text', 'rl-environment', 'openenv']);
     expect(fake.repo.pull(2).body).toContain('another open pull request brings it already (#1)');
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
   });
 
   test('our marker in a fork’s pull request means nothing', async () => {
@@ -188,13 +188,13 @@ describe('the life of a proposal', () => {
     await propose(fake);
     fake.repo.push('main', { 'README.md': cardWith('text', ...WANTED) });
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-closed-carried']);
+    expect(codes(outcome)).toEqual(['pull-closed-carried']);
     expect(outcome).toMatchObject({ operation: 'closed', pull: { number: 1 }, counts: { writes: 3 } });
     expect(fake.repo.pull(1)).toMatchObject({ state: 'closed', merged: false });
     expect(fake.repo.pull(1).comments).toHaveLength(1);
     expect(fake.repo.pull(1).comments[0]?.body).toContain('The card carries these tags now');
     expect(fake.repo.git.branches()).toEqual(['main']);
-    expect(await settled(fake)).toEqual(['github-nothing']);
+    expect(await settled(fake)).toEqual(['pull-nothing']);
     // Were it a decline, this would not be proposed.
     fake.repo.push('main', { 'README.md': cardWith('text') });
     expect(await propose(fake)).toMatchObject({ operation: 'created', pull: { number: 2 } });
@@ -206,18 +206,18 @@ describe('the life of a proposal', () => {
     const gone = Object.fromEntries(Object.keys(environment()).map((path) => [path, null]));
     fake.repo.push('main', { ...gone, 'README.md': cardWith('text') });
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-closed-obsolete']);
-    expect(await settled(fake)).toEqual(['github-nothing']);
+    expect(codes(outcome)).toEqual(['pull-closed-obsolete']);
+    expect(await settled(fake)).toEqual(['pull-nothing']);
   });
 
   test('merged tags vanish: reported, not proposed in a loop', async () => {
     const fake = await github();
     await propose(fake);
     fake.repo.merge(1, 'squash');
-    expect(await settled(fake)).toEqual(['github-nothing']);
+    expect(await settled(fake)).toEqual(['pull-nothing']);
     fake.repo.push('main', { 'README.md': cardWith('text') }, 'Sync from the Hub');
     const outcome = await propose(fake);
-    expect(codes(outcome)).toEqual(['github-vanished']);
+    expect(codes(outcome)).toEqual(['pull-vanished']);
     expect(outcome.counts.writes).toBe(0);
     expect(outcome.repaired).toEqual(new Set());
   });
@@ -229,7 +229,7 @@ describe('the life of a proposal', () => {
     const outcome = await propose(fake);
     expect(outcome).toMatchObject({ operation: 'created', pull: { number: 2 } });
     expect(fake.repo.git.changed(fake.repo.git.branch('main') ?? '', fake.repo.pull(2).oid)).toHaveLength(1);
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
   });
 });
 
@@ -245,7 +245,7 @@ describe('two at once', () => {
     expect(outcomes.map(({ operation }) => operation)).toContain('created');
     expect(outcomes.every(({ pull }) => pull?.number === 1)).toBe(true);
     expect(fake.repo.text(BRANCH, 'README.md')).toBe(cardWith('text', ...WANTED));
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
   });
 
   test('move the branch once', async () => {
@@ -255,7 +255,7 @@ describe('two at once', () => {
     await Promise.all([propose(fake), propose(fake)]);
     expect(closings(fake, 1)).toEqual([]);
     expect(fake.repo.text(BRANCH, 'README.md')).toBe(cardWith('code', ...WANTED));
-    expect(await settled(fake)).toEqual(['github-up-to-date']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
     expect(fake.repo.git.branches().toSorted()).toEqual([BRANCH, 'main']);
   });
 
@@ -269,10 +269,10 @@ describe('two at once', () => {
     };
     const outcome = await propose(fake);
     fake.meanwhile = null;
-    expect(codes(outcome)).toEqual(['github-touched']);
+    expect(codes(outcome)).toEqual(['pull-touched']);
     expect(fake.repo.git.branch(BRANCH)).toBe(pushed);
     expect(fake.repo.pull(1).state).toBe('open');
-    expect(await settled(fake)).toEqual(['github-touched']);
+    expect(await settled(fake)).toEqual(['pull-touched']);
     expect(fake.repo.git.branches().toSorted()).toEqual([BRANCH, 'main']);
   });
 
