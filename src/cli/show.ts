@@ -21,8 +21,9 @@ export async function explain(texts: readonly string[], session: Session): Promi
 export async function snippets(texts: readonly string[], session: Session): Promise<ExitCode> {
   return await show(texts, session, async (reports) => {
     const { renderSnippetsJson, renderSnippetsText } = await import('../report/snippets.ts');
-    if (session.options.format === 'json') return renderSnippetsJson(reports);
-    const text = renderSnippetsText(reports, session.options.framework ?? undefined);
+    const framework = session.options.framework ?? undefined;
+    if (session.options.format === 'json') return renderSnippetsJson(reports, framework);
+    const text = renderSnippetsText(reports, framework);
     if (text === '') session.say('no command loads it; envcard explain says why');
     return text;
   });

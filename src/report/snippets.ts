@@ -32,9 +32,13 @@ export interface CompatibleLibrary {
 }
 
 /** The Hub's `/compatible-libraries` shape for one repository: a loading code per taskset that has a command. */
-export function compatibleLibraries(audit: AuditInput): { readonly libraries: readonly CompatibleLibrary[] } {
+export function compatibleLibraries(
+  audit: AuditInput,
+  framework?: FrameworkKey,
+): { readonly libraries: readonly CompatibleLibrary[] } {
   return {
     libraries: FRAMEWORK_KEYS.flatMap((key) => {
+      if (framework !== undefined && key !== framework) return [];
       const codes = snippetsOf(audit, key)
         .slice(0, MAX_LOADING_CODES)
         .flatMap(({ taskset, snippet }) => {
@@ -49,12 +53,12 @@ export function compatibleLibraries(audit: AuditInput): { readonly libraries: re
 }
 
 /** `envcard snippets --format json`: the answer for one target, or a list of `{ dataset, libraries }` for several. */
-export function renderSnippetsJson(audits: readonly AuditInput[]): string {
+export function renderSnippetsJson(audits: readonly AuditInput[], framework?: FrameworkKey): string {
   const [first] = audits;
   const value =
     audits.length === 1 && first !== undefined
-      ? compatibleLibraries(first)
-      : audits.map((audit) => ({ dataset: audit.target.id, ...compatibleLibraries(audit) }));
+      ? compatibleLibraries(first, framework)
+      : audits.map((audit) => ({ dataset: audit.target.id, ...compatibleLibraries(audit, framework) }));
   return `${jsonText(value)}\n`;
 }
 

@@ -36,7 +36,7 @@ export function settle(findings: readonly Finding[], config: RootConfig, configP
         endLine: null,
         endColumn: null,
         code: 'stale-ignore',
-        args: { reason: ignore.reason },
+        args: { said: ignore.reason },
         fix: 'none',
         remedy: null,
         change: null,

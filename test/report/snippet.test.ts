@@ -96,6 +96,17 @@ describe('snippets of a target', () => {
     ]);
   });
 
+  test('of one framework alone, as text and as JSON', () => {
+    const libraries = (framework: 'harbor' | 'nemo-gym'): string[] =>
+      compatibleLibraries(sampleAudit(), framework).libraries.map(({ library }) => library);
+    expect(libraries('harbor')).toEqual(['harbor']);
+    expect(libraries('nemo-gym')).toEqual([]);
+    expect(JSON.parse(renderSnippetsJson([sampleAudit()], 'harbor'))).toEqual(
+      compatibleLibraries(sampleAudit(), 'harbor'),
+    );
+    expect(renderSnippetsText([sampleAudit()], 'nemo-gym')).toBe('');
+  });
+
   test('as text, setup stands once per framework', () => {
     const text = renderSnippetsText([sampleAudit()]);
     expect(text.match(/pip install/g)).toHaveLength(2);

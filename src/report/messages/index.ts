@@ -1,6 +1,7 @@
 import type { Args } from '../../frameworks/types.ts';
 import { breakCommands, MAX_VALUE, shown } from '../escape/visible.ts';
 import { codeSpan, markdownText } from '../escape/markdown.ts';
+import { REASON_WORDS } from '../reasons.ts';
 import { FRAMEWORK_LABELS } from '../words.ts';
 import { cardMessages } from './card.ts';
 import { configMessages } from './config.ts';
@@ -87,10 +88,17 @@ function isEmptyDetail(token: Token, args: Args): boolean {
 function tokenText(token: Token, args: Args, style: MessageStyle): string {
   if (token.kind === 'value') {
     const value = Object.hasOwn(args, token.name) ? args[token.name] : undefined;
-    return value === undefined ? 'unknown' : valueText(value, style);
+    if (value === undefined) return 'unknown';
+    return reasonText(token.name, value) ?? valueText(value, style);
   }
   if (style !== 'markdown') return token.kind === 'code' ? `\`${token.text}\`` : token.text;
   return token.kind === 'code' ? codeSpan(token.text) : markdownText(token.text);
+}
+
+/** Our own words for why something was not seen; null for any other value. */
+function reasonText(name: string, value: Args[string]): string | null {
+  if ((name !== 'reason' && name !== 'why') || typeof value !== 'string') return null;
+  return Object.hasOwn(REASON_WORDS, value) ? REASON_WORDS[value as keyof typeof REASON_WORDS] : null;
 }
 
 function valueText(value: Args[string], style: MessageStyle): string {

@@ -31,7 +31,7 @@ export const rulesMessages: Readonly<Record<RulesCode, string>> = {
   'viewer-hides-rows-remedy': 'name the row files under configs: in the header, or set viewer: false',
   'more-broken-tasks': 'refused for the same reason: {count} more tasks',
   'more-notes': 'not listed one by one: {count} more findings of {rule}',
-  'stale-ignore': 'this ignore matches no finding any more (its reason was: {reason})',
+  'stale-ignore': 'this ignore matches no finding any more (its reason was: {said})',
   'listing-incomplete':
     'not every file could be listed ({reason} {detail}); what was not seen is not held against any tag',
   'edit-by-hand': 'envcard cannot change this header safely; add or remove the tags by hand',

@@ -66,6 +66,7 @@ describe('values', () => {
     const said = (total: number): string => renderTemplate('{total} tasks, {ok} of {total} rows', { total, ok: 1 });
     expect(said(1)).toBe('1 task, 1 of 1 row');
     expect(said(2)).toBe('2 tasks, 1 of 2 rows');
+    expect(renderTemplate('{bad} broken tasks', { bad: 1 })).toBe('1 broken task');
   });
 
   test('a value that is missing is unknown, and names of Object.prototype are no values', () => {
@@ -73,8 +74,12 @@ describe('values', () => {
   });
 
   test('an empty detail is left out', () => {
-    expect(renderTemplate('no ({reason} {detail})', { reason: 'budget', detail: '' })).toBe('no ("budget")');
-    expect(renderTemplate('no ({reason} {detail})', { reason: 'budget', detail: 'x' })).toBe('no ("budget" "x")');
+    expect(renderTemplate('no ({reason} {detail})', { reason: 'budget', detail: '' })).toBe(
+      'no (as much as envcard reads was read before)',
+    );
+    expect(renderTemplate('no ({reason} {detail})', { reason: 'budget', detail: 'x' })).toBe(
+      'no (as much as envcard reads was read before "x")',
+    );
   });
 
   test('code of our own stays code in Markdown, other words are escaped', () => {
