@@ -154,8 +154,13 @@ describe('files to paste', () => {
     expect(text).toBe(document(path));
   });
 
-  test('the workflow and the hook are among them', () => {
-    expect(marked).toHaveLength(2);
+  test('the workflows and the hook are among them', () => {
+    expect(marked.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'check.yml',
+      'propose.yml',
+      'hub-bot.yml',
+      'pre-commit-config.yaml',
+    ]);
   });
 });
 
@@ -266,6 +271,21 @@ describe('CONTRIBUTING.md', () => {
     const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.filter(({ name }) => !text.includes(code(`src/${name}/`))).map(({ name }) => name)).toEqual([]);
   });
+});
+
+test('docs/design.md counts the requests of a proposal as the tests do', () => {
+  const requests = (path: string): ReadonlyMap<string, string> =>
+    new Map(
+      table(document(path), ['step', 'what envcard does', 'reads', 'writes']).map(([step = '', , reads, writes]) => [
+        step,
+        `${reads} + ${writes}`,
+      ]),
+    );
+  const [github, hub] = [requests('docs/github-life-cycle.md'), requests('docs/hub-life-cycle.md')];
+  const rows = table(document('docs/design.md'), ['step', 'what envcard does', 'GitHub', 'Hub']);
+  expect(rows.map(([step, , onGithub, onHub]) => [step, onGithub, onHub])).toEqual(
+    [...new Set([...github.keys(), ...hub.keys()])].map((step) => [step, github.get(step) ?? '', hub.get(step) ?? '']),
+  );
 });
 
 describe('sections that comments in the code point to', () => {

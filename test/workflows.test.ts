@@ -20,6 +20,10 @@ describe('workflows to paste', () => {
       Record<string, { readonly permissions?: Readonly<Record<string, string>>; readonly steps: readonly Step[] }>
     >;
   }
+  const WRITES: ReadonlyMap<string, readonly string[]> = new Map([
+    ['code-scanning.yml', ['security-events']],
+    ['propose.yml', ['contents', 'pull-requests']],
+  ]);
   const files = readdirSync(join(EXAMPLES, 'workflows'));
   const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
     readonly inputs: Readonly<Record<string, unknown>>;
@@ -27,7 +31,14 @@ describe('workflows to paste', () => {
   };
 
   test('are there', () => {
-    expect(files).toEqual(['check-several.yml', 'check.yml', 'code-scanning.yml', 'outputs.yml']);
+    expect(files).toEqual([
+      'check-several.yml',
+      'check.yml',
+      'code-scanning.yml',
+      'hub-bot.yml',
+      'outputs.yml',
+      'propose.yml',
+    ]);
   });
 
   describe.each(files)('%s', (file) => {
@@ -39,7 +50,7 @@ describe('workflows to paste', () => {
       expect(workflow.permissions).toEqual({ contents: 'read' });
       const more = Object.values(workflow.jobs).flatMap((job) => Object.entries(job.permissions ?? {}));
       const writes = more.filter(([, access]) => access === 'write').map(([scope]) => scope);
-      expect(writes).toEqual(file === 'code-scanning.yml' ? ['security-events'] : []);
+      expect(writes).toEqual(WRITES.get(file) ?? []);
       expect(JSON.stringify(workflow.on)).not.toContain('pull_request_target');
     });
 

@@ -52,6 +52,16 @@ function cells(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
+/** A table as Markdown, its columns as wide as their widest cell; the first row holds the titles. */
+export function alignedTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  const [head = [], ...body] = rows;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [head, rule, ...body]
+    .map((line) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`)
+    .join('\n');
+}
+
 /** The anchors that a document's headings give, as GitHub makes them. */
 export function anchors(text: string): ReadonlySet<string> {
   const headings = prose(text).matchAll(/^#{1,6} (.*)$/gmu);

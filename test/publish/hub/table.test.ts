@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cardWith, harborTasks } from '../../support/cli.ts';
 import { startFakeHub } from '../../support/fake-hub/index.ts';
 import type { FakeHub } from '../../support/fake-hub/index.ts';
+import { alignedTable } from '../../support/markdown.ts';
 import { environment, ID, propose, removed } from './support.ts';
 
 const ALL = ['rl-environment', 'harbor', 'openenv'];
@@ -78,17 +79,12 @@ test('the table of the requests of each step is up to date', async () => {
 });
 
 function page(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  const rule = widths.map((width) => '-'.repeat(width));
   return `# The life of a proposal on the Hub
 
 What \`envcard propose\` does in each state of a repo with two tasks, and the requests that it takes. Every step follows the one
 above it on the same repo, except where tags are missing anew. Made by \`test/publish/hub/table.test.ts\` on the stand-in for the Hub.
 
-${[head, rule, ...body].map(line).join('\n')}
+${alignedTable(rows)}
 
 The requests that judging takes come on top: the repo with its names, the card, and the task files. The reads here are the
 account, the list of pull requests, each open one with its card and each closed one that may be ours, the Hub's own check of
