@@ -31,3 +31,19 @@ describe('the split door does what load_dataset does', () => {
     expect(Object.fromEntries(judged)).toEqual(splits);
   });
 });
+
+describe('a split', () => {
+  const rows = '{"responses_create_params": {"input": "a"}}\n';
+
+  it.each([
+    ['test/0.jsonl', 'loads'],
+    ['data/test/0.jsonl', 'loads'],
+    ['tests/0.jsonl', 'partial'],
+    ['fixtures/test/0.jsonl', 'partial'],
+    ['test/fixtures/0.jsonl', 'partial'],
+  ] as const)('of %s is what the repo offers: %s', async (path, verdict) => {
+    const repository = caseRepository({ [path]: { text: rows } });
+    const found = await nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
+    expect(found.verdict).toBe(verdict);
+  });
+});

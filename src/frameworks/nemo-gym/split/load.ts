@@ -60,9 +60,15 @@ export async function splitDoor(repository: Repository, card: CardView, files: r
       total: split.total,
       complete: split.complete,
       typed: module === 'parquet',
-      main: config !== null || split.files.some((path) => isMainPath(directoryOf(path))),
+      main: config !== null || split.files.some((path) => isMainFile(path, split.name)),
     })),
   };
+}
+
+/** A folder named `test` holds the split of that name here, no test data. */
+function isMainFile(path: string, split: string): boolean {
+  const parts = directoryOf(path).split('/');
+  return isMainPath(parts.filter((part) => part !== split).join('/'));
 }
 
 interface Chosen {
