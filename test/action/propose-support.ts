@@ -11,7 +11,7 @@ import type { StepOptions, StepResult } from '../support/runner.ts';
 
 /** Planted: neither may be seen anywhere. */
 export const TOKEN = 'ghs_plantedPlantedPlantedPlanted5678';
-export const HUB_TOKEN = 'hf_plantedPlantedPlantedPlanted9012';
+const HUB_TOKEN = 'hf_plantedPlantedPlantedPlanted9012';
 export const BRANCH = 'envcard/tags';
 export const WANTED: readonly string[] = ['rl-environment', 'harbor', 'openenv'];
 

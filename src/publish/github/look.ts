@@ -8,7 +8,7 @@ import type { Marker, TagChange } from '../types.ts';
 import type { BranchState } from './branch.ts';
 import type { GithubClient } from './client.ts';
 import { MAX_CARDS } from './survey.ts';
-import type { PullInfo, Survey } from './survey.ts';
+import type { PullInfo, Survey, Tip } from './survey.ts';
 import type { Answer } from './trouble.ts';
 import type { GithubView, GithubWishes, PullView } from './types.ts';
 
@@ -63,7 +63,6 @@ export async function look(options: LookOptions): Promise<Answer<Look>> {
   if (obstacle !== null || survey.base === null) {
     return { ok: true, value: { kind: 'obstacle', obstacle: obstacle ?? { code: 'no-base' }, survey } };
   }
-  const reader = new CardReader(client, survey);
   const judged: ProposalSource[] = [];
   for (const source of sources) {
     if (!cards.includes(source.card)) {
@@ -78,20 +77,50 @@ export async function look(options: LookOptions): Promise<Answer<Look>> {
     judged.push(again.value);
   }
   const candidates = candidatesOf(judged, wishes.remove);
+  const pulls = await readPulls(client, survey, survey.base, wishes, judged, candidates);
+  if (!pulls.ok) return pulls;
+  const taken = pulls.value.some(({ own, info }) => own && info.state === 'open' && info.head === branch);
+  const spare = await comparisonOf(client, survey.base.oid, taken ? null : survey.branch);
+  if (!spare.ok) return spare;
+  const next = await comparisonOf(client, survey.base.oid, survey.next?.oid ?? null);
+  if (!next.ok) return next;
+  const view = {
+    survey,
+    base: survey.base,
+    sources: judged,
+    candidates,
+    pulls: pulls.value,
+    spare: spare.value,
+    next: next.value,
+  };
+  return { ok: true, value: { kind: 'seen', view } };
+}
+
+/** Our pull requests into the base branch, and all others that are open. */
+async function readPulls(
+  client: GithubClient,
+  survey: Survey,
+  base: Tip,
+  { branch }: GithubWishes,
+  sources: readonly ProposalSource[],
+  candidates: readonly TagChange[],
+): Promise<Answer<PullView[]>> {
+  const reader = new CardReader(client, survey);
+  const cards = new Set(sources.map(({ card }) => card));
   const pulls: PullView[] = [];
   let compared = 0;
-  for (const info of survey.pulls.filter((pull) => pull.base === survey.base?.name)) {
+  for (const info of survey.pulls.filter((pull) => pull.base === base.name)) {
     const marker = readMarker(info.body);
     // Only who may write to this repository can have a branch in it: a fork's marker means nothing. On another branch
     // than ours it may be the proposal of another workflow, about other roots.
-    const about = marker !== null && marker.changes.every(({ card }) => judged.some((source) => source.card === card));
+    const about = marker !== null && marker.changes.every(({ card }) => cards.has(card));
     const own = !info.fromFork && (info.head === branch || about);
     const isOpen = info.state === 'open';
     if (!own && !isOpen) continue;
     let state: BranchState | null = null;
     if (own && isOpen && compared < MAX_OWN) {
       compared += 1;
-      const comparison = await client.compare(survey.base.oid, info.oid);
+      const comparison = await client.compare(base.oid, info.oid);
       if (!comparison.ok) return comparison;
       state = comparison.value;
     }
@@ -101,26 +130,7 @@ export async function look(options: LookOptions): Promise<Answer<Look>> {
     const shown = own ? (marker ?? markerFrom(candidates, effects.value, state)) : null;
     pulls.push({ info, own, marker: shown, marked: marker !== null, effects: effects.value, branch: state });
   }
-  const taken = pulls.some(({ own, info }) => own && info.state === 'open' && info.head === branch);
-  const spare = taken ? null : await comparisonOf(client, survey.base.oid, survey.branch);
-  if (spare !== null && !spare.ok) return spare;
-  const next = await comparisonOf(client, survey.base.oid, survey.next?.oid ?? null);
-  if (next !== null && !next.ok) return next;
-  return {
-    ok: true,
-    value: {
-      kind: 'seen',
-      view: {
-        survey,
-        base: survey.base,
-        sources: judged,
-        candidates,
-        pulls,
-        spare: spare?.value ?? null,
-        next: next?.value ?? null,
-      },
-    },
-  };
+  return { ok: true, value: pulls };
 }
 
 const EMPTY: Answer<ReadonlySet<string>> = { ok: true, value: new Set() };
@@ -139,8 +149,8 @@ async function comparisonOf(
   client: GithubClient,
   base: string,
   head: string | null,
-): Promise<Answer<BranchState> | null> {
-  return head === null ? null : await client.compare(base, head);
+): Promise<Answer<BranchState | null>> {
+  return head === null ? { ok: true, value: null } : await client.compare(base, head);
 }
 
 /**

@@ -39,6 +39,7 @@ export class Requests {
   readonly counts: RequestCounts = { reads: 0, writes: 0 };
   private readonly octokit: ReturnType<typeof getOctokit>;
   private readonly sleep: (ms: number) => Promise<void>;
+  private readonly token: string;
   private waited = 0;
 
   constructor({ token, apiUrl, userAgent, sleep }: RequestOptions) {
@@ -50,6 +51,7 @@ export class Requests {
       log: { debug: silent, info: silent, warn: silent, error: silent },
     });
     this.sleep = sleep;
+    this.token = token;
   }
 
   /**
@@ -114,7 +116,7 @@ export class Requests {
   private async send(isWrite: boolean, request: () => Promise<Refused>): Promise<Answer<Refused>> {
     for (let repeat = 0; ; repeat += 1) {
       this.counts[isWrite ? 'writes' : 'reads'] += 1;
-      const answer = await settle(request);
+      const answer = this.discreet(await settle(request));
       if (answer.ok) {
         if (typeof answer.value.data === 'object' || answer.value.status === 204) return answer;
         if (isWrite || repeat >= MAX_REPEATS) return badAnswer('the answer is no JSON');
@@ -124,6 +126,13 @@ export class Requests {
       const asked = answer.ok ? null : answer.trouble.retryAfterMs;
       if (!(await this.pause(asked ?? FIRST_PAUSE_MS * 2 ** repeat))) return answer.ok ? badAnswer('') : answer;
     }
+  }
+
+  /** What comes back may repeat what was sent. */
+  private discreet<T>(answer: Answer<T>): Answer<T> {
+    if (answer.ok) return answer;
+    const message = answer.trouble.message.replaceAll(this.token, '***');
+    return { ok: false, trouble: { ...answer.trouble, message } };
   }
 }
 

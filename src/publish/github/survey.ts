@@ -55,10 +55,8 @@ export interface Survey {
   readonly next: NextBranch | null;
   /** The cards on the base branch. */
   readonly cards: ReadonlyMap<string, FileAt>;
-  /** Those from the proposals' branch in any state, and all that are open; newest first. */
+  /** Those from the proposals' branch in any state, and those that are open (the latest 500); newest first. */
   readonly pulls: readonly PullInfo[];
-  /** Not all open pull requests were seen. */
-  readonly cut: boolean;
 }
 
 /** What is looked for. */
@@ -74,7 +72,7 @@ export interface SurveyRequest {
 }
 
 /** Cards that are looked up in pull requests: one that brings everything changes the first of them, too. */
-export const MAX_PULL_CARDS = 10;
+const MAX_PULL_CARDS = 10;
 /** Cards of one proposal. */
 export const MAX_CARDS = 100;
 const PAGE = 50;
@@ -115,7 +113,7 @@ export async function readSurvey(query: Query, request: SurveyRequest): Promise<
     if (!more) return { ok: true, value: survey };
     after = text(at(open, 'pageInfo', 'endCursor'));
   }
-  return survey === null ? badAnswer('no pages') : { ok: true, value: { ...survey, cut: true } };
+  return survey === null ? badAnswer('no pages') : { ok: true, value: survey };
 }
 
 /** A file that a commit does not hold is an error beside the data. */
@@ -200,7 +198,6 @@ function surveyOf(data: unknown, cards: readonly string[], open: readonly PullIn
           },
     cards: filesOf(target, cards),
     pulls: union(own, open),
-    cut: false,
   };
 }
 

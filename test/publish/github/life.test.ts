@@ -233,6 +233,60 @@ describe('the life of a proposal', () => {
   });
 });
 
+describe('what a dead run left', () => {
+  const dead = async (fake: FakeGithub, path: RegExp): Promise<void> => {
+    fake.faults.set([{ match: { path }, answer: 'reset', times: 1000 }]);
+    await propose(fake);
+    fake.faults.set([]);
+  };
+
+  test('is used when it is still wanted', async () => {
+    const fake = await github();
+    await dead(fake, /\/pulls$/);
+    expect(fake.repo.git.branches()).toEqual([BRANCH, 'main']);
+    expect(await propose(fake)).toMatchObject({ operation: 'created', counts: { reads: 2, writes: 1 } });
+  });
+
+  test('is made anew when the base branch has moved on', async () => {
+    const fake = await github();
+    await dead(fake, /envcardCommit/);
+    fake.repo.push('main', { 'README.md': cardWith('code') });
+    expect(await propose(fake)).toMatchObject({ operation: 'created', counts: { writes: 3 } });
+    expect(fake.repo.text(BRANCH, 'README.md')).toBe(cardWith('code', ...WANTED));
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
+  });
+
+  test.each([/\/pulls$/, /envcardCommit/])('goes when nothing is wanted any more (%s)', async (path) => {
+    const fake = await github();
+    await dead(fake, path);
+    fake.repo.push('main', { 'README.md': cardWith('text', ...WANTED) });
+    expect(codes(await propose(fake))).toEqual(['pull-nothing']);
+    expect(fake.repo.git.branches()).toEqual(['main']);
+    expect(await settled(fake)).toEqual(['pull-nothing']);
+  });
+
+  test.each([/envcardRefs/, /envcardCommit/])('in a move goes with the next (%s)', async (path) => {
+    const fake = await github();
+    await propose(fake);
+    fake.repo.push('main', { 'README.md': cardWith('code') });
+    await dead(fake, path);
+    expect(fake.repo.git.branches()).toEqual([BRANCH, `${BRANCH}-next`, 'main']);
+    fake.repo.push('main', { 'README.md': cardWith('math') });
+    expect(codes(await propose(fake))).toEqual(['pull-updated']);
+    expect(fake.repo.git.branches()).toEqual([BRANCH, 'main']);
+    expect(fake.repo.text(BRANCH, 'README.md')).toBe(cardWith('math', ...WANTED));
+    expect(fake.repo.pull(1).state).toBe('open');
+  });
+
+  test('a declined pull request keeps its branch, for whoever wants to open it again', async () => {
+    const fake = await github();
+    await propose(fake);
+    fake.repo.close(1, 'Ann');
+    await settled(fake);
+    expect(fake.repo.git.branches()).toEqual([BRANCH, 'main']);
+  });
+});
+
 describe('two at once', () => {
   test.each([0, 40, 150])('make one pull request (the second starts %i ms later)', async (delay) => {
     const fake = await github();

@@ -55,3 +55,25 @@ describe('GitHub’s schema of its GraphQL API', () => {
     expect(faults.join('\n')).toMatch(fault);
   });
 });
+
+describe('pull requests move as on GitHub', () => {
+  test('closed when their branch is reset to the base or deleted, merged when the base holds it', async () => {
+    fake = await startFakeGithub({ files: { 'a.txt': 'a\n' } });
+    const { repo } = fake;
+    const main = repo.git.branch('main');
+    for (const head of ['reset', 'gone', 'merged']) {
+      repo.push(head, { [`${head}.txt`]: 'x\n' }, head, { from: main });
+      repo.open({ head, login: 'ann', title: head });
+    }
+    repo.move('reset', main);
+    repo.move('gone', null);
+    repo.move('main', repo.git.branch('merged'));
+    expect(repo.pulls.map(({ state, merged }) => [state, merged])).toEqual([
+      ['closed', false],
+      ['closed', false],
+      ['closed', true],
+    ]);
+    expect(() => repo.reopen(1, 'ann')).toThrow();
+    expect(() => repo.reopen(2, 'ann')).toThrow();
+  });
+});

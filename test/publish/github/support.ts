@@ -13,7 +13,7 @@ import { ACTIONS_TOKEN, startFakeGithub } from '../../support/fake-github/index.
 import type { FakeGithub, FakeToken } from '../../support/fake-github/index.ts';
 
 /** Planted: whoever says it has leaked it. */
-export const TOKEN = 'ghs_plantedPlantedPlantedPlanted1234';
+const TOKEN = 'ghs_plantedPlantedPlantedPlanted1234';
 export const BRANCH = 'envcard/tags';
 
 const running: FakeGithub[] = [];

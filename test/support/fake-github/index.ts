@@ -9,7 +9,7 @@ import type { RestAnswer } from './rest.ts';
 import { ApiError, FakeRepo } from './state.ts';
 import type { FakeRepoOptions, FakeToken } from './state.ts';
 
-export type { FakePull, FakeToken } from './state.ts';
+export type { FakeToken } from './state.ts';
 
 /** A request as the log keeps it: no secrets, but whose token it was. */
 export interface GithubRequest {
@@ -48,7 +48,7 @@ export const ACTIONS_TOKEN: FakeToken = {
 };
 
 /** Web address that the fake's pages have. */
-export const WEB = 'https://github.com';
+const WEB = 'https://github.com';
 
 /** Starts the stand-in on a free port of the loopback interface. */
 export async function startFakeGithub(options: FakeRepoOptions): Promise<FakeGithub> {

@@ -67,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-export const PERSON: Author = { name: 'Ann', email: 'ann@example.com' };
+const PERSON: Author = { name: 'Ann', email: 'ann@example.com' };
 
 /** One repository with everything a pull request touches, and the rules by which GitHub moves it. */
 export class FakeRepo {
@@ -203,7 +203,9 @@ export class FakeRepo {
   reopen(number: number, by: string): void {
     const pull = this.pull(number);
     const oid = pull.fork === null ? this.git.branch(pull.head) : pull.oid;
-    if (pull.merged || oid !== pull.oid) throw new Error(`#${number} cannot be opened again`);
+    const base = this.git.branch(pull.base);
+    const brings = base !== null && oid !== null && this.git.between(base, oid).length > 0;
+    if (pull.merged || oid !== pull.oid || !brings) throw new Error(`#${number} cannot be opened again`);
     pull.state = 'open';
     pull.events.push({ event: 'reopened', by });
   }
