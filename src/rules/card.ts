@@ -22,7 +22,10 @@ export function cardFindings(card: Card): Finding[] {
   }
   if (card.state === 'unreadable') {
     const args = { reason: card.trouble?.code ?? 'unreadable', detail: card.trouble?.detail ?? '' };
-    findings.push({ ...plain('card/unreadable', 'error', 'card-unreadable', whole, null), args });
+    findings.push({
+      ...plain('card/unreadable', 'error', 'card-unreadable', whole, { code: 'fix-card-unreadable', args: {} }),
+      args,
+    });
   }
   if (card.state === 'no-header' && !card.problems.some((problem) => problem.severity === 'error')) {
     findings.push(plain('card/no-header', 'warning', 'card-no-header', { ...whole, line: 1 }, null));
