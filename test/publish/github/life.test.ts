@@ -233,6 +233,64 @@ describe('the life of a proposal', () => {
   });
 });
 
+describe('one pull request per repo', () => {
+  test('known again by its marker, when the input names another branch', async () => {
+    const fake = await github();
+    await propose(fake, { branch: 'old/name' });
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
+    fake.repo.push('main', { 'README.md': cardWith('code') });
+    expect(await propose(fake)).toMatchObject({ operation: 'updated', pull: { number: 1 } });
+    expect(fake.repo.text('old/name', 'README.md')).toBe(cardWith('code', ...WANTED));
+    expect(fake.repo.git.branches()).toEqual(['main', 'old/name']);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
+  });
+
+  test('a younger one is closed, and declines nothing', async () => {
+    const fake = await github();
+    await propose(fake);
+    const { title, body, oid } = fake.repo.pull(1);
+    fake.repo.move('envcard/second', oid);
+    fake.repo.open({ head: 'envcard/second', login: 'github-actions[bot]', title, body });
+    const outcome = await propose(fake);
+    expect(codes(outcome)).toEqual(['pull-closed-duplicate']);
+    expect(fake.repo.pull(2)).toMatchObject({ state: 'closed' });
+    expect(fake.repo.pull(2).comments[0]?.body).toContain('(#1)');
+    expect(fake.repo.pull(1).state).toBe('open');
+    expect(outcome.repaired.size).toBe(3);
+    expect(await settled(fake)).toEqual(['pull-up-to-date']);
+  });
+
+  test('one that envcard closed and a person opened again is left open', async () => {
+    const fake = await github();
+    await propose(fake);
+    const head = fake.repo.pull(1).oid;
+    fake.repo.push('main', { 'README.md': cardWith('text', ...WANTED) });
+    await propose(fake);
+    fake.repo.move(BRANCH, head);
+    fake.repo.reopen(1, 'Ann');
+    expect(await settled(fake)).toEqual(['pull-reopened']);
+    expect(fake.repo.pull(1).state).toBe('open');
+  });
+
+  test('what cannot be judged now is left as it is', async () => {
+    const fake = await github();
+    await propose(fake);
+    // The task files are there, but only as pointers: nothing is decided.
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 100\n`;
+    fake.repo.push('main', { 'tasks/a/task.toml': pointer, 'tasks/b/task.toml': pointer });
+    expect(await settled(fake)).toEqual(['pull-undecided']);
+    expect(fake.repo.pull(1).state).toBe('open');
+  });
+});
+
+test('a repository that does not keep still is given up on, with a word', async () => {
+  const fake = await github();
+  fake.faults.set([{ match: { path: /\/git\/refs$/ }, answer: { status: 409 }, times: 1000 }]);
+  const outcome = await propose(fake);
+  expect(outcome.messages).toMatchObject([{ level: 'error', code: 'github-restless' }]);
+  expect(outcome.counts).toEqual({ reads: 5, writes: 5 });
+});
+
 describe('what a dead run left', () => {
   const dead = async (fake: FakeGithub, path: RegExp): Promise<void> => {
     fake.faults.set([{ match: { path }, answer: 'reset', times: 1000 }]);
