@@ -4,21 +4,43 @@ import { readInputs } from './action/inputs.ts';
 import type { ActionInputs } from './action/inputs.ts';
 import { actionOutputs } from './action/outputs.ts';
 import type { Proposal, Proposed, Targets } from './action/proposal.types.ts';
-import { fail, notice, say, sessionOf } from './action/session.ts';
+import { sessionOf } from './action/session.ts';
+import type { Voice } from './action/session.ts';
 import { EXIT, fails, worst } from './cli/exit.ts';
 import type { ExitCode } from './cli/exit.ts';
 import { judgeAll } from './cli/judge-all.ts';
 import type { Judged } from './cli/opened.ts';
 import { diffOf } from './cli/repair.ts';
+import { maskSecrets } from './platform/mask.ts';
 import { writeWholeFile } from './platform/write-file.ts';
 import { VERSION } from './platform/version.ts';
 import { buildReport } from './report/build.ts';
+import { escapeLogLine } from './report/escape/log.ts';
 import { renderGithub } from './report/github.ts';
 import { jsonChunks } from './report/json.ts';
 import { renderMarkdown } from './report/markdown.ts';
 import type { Report } from './report/types.ts';
 import { count, summaryWords } from './report/words.ts';
 import { RULES } from './rules/catalogue.ts';
+
+/** Text of a log line or annotation: secrets hidden, and nothing of a repository can become a command in it. */
+function safe(message: string): string {
+  return escapeLogLine(maskSecrets(message));
+}
+
+function say(message: string): void {
+  process.stdout.write(`${safe(message)}\n`);
+}
+
+/** An error annotation of our own that fails the step. */
+function fail(message: string): void {
+  core.error(safe(message), { title: 'envcard' });
+  process.exitCode = 1;
+}
+
+function voice(): Voice {
+  return { say, debug: (message) => core.debug(safe(message)), isDebug: core.isDebug() };
+}
 
 /** Writes a report file, relative to the workspace; says so and fails the step when that is not possible. */
 async function writeReport(file: string, pieces: Iterable<string>): Promise<boolean> {
@@ -41,7 +63,7 @@ async function run(): Promise<void> {
   const { inputs } = read;
   // The Hub's own variable is what everything else reads.
   if (inputs.propose.hubToken !== null) process.env['HF_TOKEN'] = inputs.propose.hubToken;
-  const judgement = await judgeAll(inputs.paths, sessionOf(inputs));
+  const judgement = await judgeAll(inputs.paths, sessionOf(inputs, voice()));
   if (!judgement.ok) {
     fail('nothing was judged: the settings file cannot be used (the log above says why)');
     return;
@@ -82,7 +104,7 @@ async function run(): Promise<void> {
 async function prepare(inputs: ActionInputs, targets: Targets): Promise<Proposal> {
   if (inputs.propose.to === 'hub') {
     const { prepareHub } = await import('./action/propose-hub.ts');
-    return prepareHub(inputs, targets, process.env['GITHUB_EVENT_NAME'] ?? '', sessionOf(inputs));
+    return prepareHub(inputs, targets, process.env['GITHUB_EVENT_NAME'] ?? '', sessionOf(inputs, voice()));
   }
   const { prepareGithub, runContext } = await import('./action/propose.ts');
   return await prepareGithub(inputs.propose, targets, runContext(process.env));
@@ -97,7 +119,7 @@ async function tell(proposed: Proposed | null): Promise<void> {
   if (proposed === null) return;
   for (const { level, text } of proposed.said) {
     if (level === 'error') fail(text);
-    else if (level === 'notice') notice(text);
+    else if (level === 'notice') core.notice(safe(text), { title: 'envcard' });
     else say(text);
   }
   const lines = proposed.said.map(({ markdown }) => `- ${markdown}`);
