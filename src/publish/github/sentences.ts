@@ -1,6 +1,5 @@
 import type { Args } from '../../frameworks/types.ts';
-import { renderTemplate } from '../../report/messages/index.ts';
-import { githubMessages } from '../../report/messages/publish-github.ts';
+import { render } from '../../report/messages/index.ts';
 import type { GithubCode } from '../../report/messages/publish-github.ts';
 import type { DecisionReason } from '../policy.ts';
 import type { Halt } from './act.ts';
@@ -23,13 +22,13 @@ const MAX_LINK = 6000;
 
 /** The sentence of a message, on one line. */
 export function githubSentence({ code, args, link }: GithubMessage): string {
-  const sentence = renderTemplate(githubMessages[code], args, 'plain');
+  const sentence = render(code, args);
   return link === null ? sentence : `${sentence}: ${link}`;
 }
 
 /** The same in Markdown, with the address as a link. */
 export function githubMarkdown({ code, args, link }: GithubMessage): string {
-  const sentence = renderTemplate(githubMessages[code], args, 'markdown');
+  const sentence = render(code, args, 'markdown');
   return link === null || !/^https?:\/\/[^\s<>]+$/.test(link) ? sentence : `${sentence}: <${link}>`;
 }
 
@@ -44,7 +43,7 @@ export function said(
 
 /** What a description says about GitHub itself. */
 export function bodyNotes(viewer: string | null): string[] {
-  return viewer === OWN_TOKEN ? [`${renderTemplate(githubMessages['github-note-checks'], {}, 'markdown')}.`] : [];
+  return viewer === OWN_TOKEN ? [`${render('github-note-checks', {}, 'markdown')}.`] : [];
 }
 
 /** What is said of a decision when it is done. */

@@ -9,6 +9,7 @@ import { harborMessages } from './harbor.ts';
 import { nemoGymMessages } from './nemo-gym.ts';
 import { openenvMessages } from './openenv.ts';
 import { publishMessages } from './publish.ts';
+import { githubMessages } from './publish-github.ts';
 import { rulesMessages } from './rules.ts';
 import { verifiersMessages } from './verifiers.ts';
 
@@ -29,6 +30,7 @@ export const MESSAGE_RECORDS: readonly Readonly<Record<string, string>>[] = [
   nemoGymMessages,
   openenvMessages,
   publishMessages,
+  githubMessages,
   rulesMessages,
   verifiersMessages,
 ];

@@ -54,10 +54,7 @@ export type GithubCode =
   | 'github-no-labels'
   | 'github-note-checks';
 
-/**
- * What is said of pull requests on GitHub. An address follows the sentence. Rendered with `renderTemplate`: only a run
- * that proposes loads them.
- */
+/** What is said of pull requests. An address follows the sentence. */
 export const githubMessages: Readonly<Record<GithubCode, string>> = {
   'pull-created': 'pull request #{number} was opened',
   'pull-updated': 'pull request #{number} was updated',
