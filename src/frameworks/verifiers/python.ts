@@ -1,11 +1,9 @@
-import { parser } from '@lezer/python';
 import { callOf, childrenOf, dottedName, statementsOf, stringValue } from './python-nodes.ts';
 import { readClass, readFunction, readImports } from './python-definitions.ts';
 import type { SourceText } from './python-definitions.ts';
 import { className, isMain, lineStarts, stringList } from './python-parts.ts';
+import { parseText } from './python-tree.ts';
 import type { Binding, Exports, PyImport, PyModule, SyntaxNode } from './python.types.ts';
-
-type Tree = ReturnType<typeof parser.parse>;
 
 /** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
 const MAX_DEPTH = 40;
@@ -26,22 +24,6 @@ export function readPython(path: string, text: string): PyModule {
   return new ModuleReader(path, text).module;
 }
 
-/** Gives up at the first error: to go on after thousands of them takes minutes. */
-const strict = parser.configure({ strict: true });
-
-/** The tree of a text, or the offset up to which it is Python. */
-function parse(text: string): Tree | number {
-  const parse = strict.startParse(text);
-  try {
-    let tree: Tree | null = null;
-    while (tree === null) tree = parse.advance();
-    return tree;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return Math.min(parse.parsedPos, text.length);
-  }
-}
-
 class ModuleReader {
   readonly module: PyModule;
   private readonly file: SourceText;
@@ -52,11 +34,11 @@ class ModuleReader {
   private exports: Exports | null = null;
   private openEnded = false;
 
-  constructor(path: string, text: string) {
+  constructor(path: string, original: string) {
+    const { text, tree } = parseText(original);
     this.text = text;
     this.file = { text, lineAt: (offset: number) => this.lineAt(offset) };
     this.starts = lineStarts(text);
-    const tree = parse(text);
     if (typeof tree !== 'number') this.block(childrenOf(tree.topNode), { certain: true, guarded: false, depth: 0 });
     this.module = {
       path,

@@ -73,6 +73,10 @@ describe('exports (V24, V29)', () => {
     ],
     ['if True:\n    from .taskset import ATaskset\n__all__ = ["ATaskset"]\n', 'unknown class-unproven'],
     ['from .taskset import (\n__all__ = ["ATaskset"]\n', 'unknown syntax'],
+    [
+      'from contextlib import contextmanager\nfrom .taskset import ATaskset\n@contextmanager\ndef f():\n    x = (yield)\n    yield\n__all__ = ["ATaskset"]\n',
+      'loads loads',
+    ],
   ])('%j', async (text, expected) => {
     expect(await init(text)).toBe(expected);
   });
