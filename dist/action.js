@@ -1,6 +1,6 @@
 import path from "node:path";
-import { At as EXIT, C as diffOf, Ft as normalPath, M as judgeAll, Mt as FRAMEWORK_KEYS, Nt as isRepoId, S as writeWholeFile, h as buildReport, jt as worst, p as jsonChunks, x as maskSecrets } from "./chunks/core.js";
-import { n as escapeLogLine, t as renderGithub } from "./chunks/github.js";
+import { C as maskSecrets, I as judgeAll, K as count, S as writeWholeFile, X as summaryWords, en as EXIT, h as buildReport, in as isRepoId, nn as worst, on as normalPath, p as jsonChunks, rn as FRAMEWORK_KEYS, tn as fails, w as diffOf } from "./chunks/core.js";
+import { n as escapeLogLine, t as renderGithub } from "./chunks/github2.js";
 import { r as renderMarkdown } from "./chunks/markdown2.js";
 import { t as RULES } from "./chunks/catalogue2.js";
 import * as os from "os";
@@ -504,8 +504,20 @@ function error(message, properties = {}) {
 function warning(message, properties = {}) {
 	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+* Adds a notice issue
+* @param message notice issue message. Errors will be converted to string via toString()
+* @param properties optional properties to add to the annotation.
+*/
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
 
 // src/action/inputs.ts
+const BRANCH = "envcard/tags";
+const MAX_NAME = 200;
+/** What git allows in the name of a branch, as far as anybody uses it. */
+const BRANCH_NAME = /^(?![-./])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\0-\x1f\x7f~^:?*[\\]+(?<![/.])$/u;
 const FAIL_ON = [
 	"error",
 	"warning",
@@ -525,7 +537,8 @@ function readInputs(get) {
 	const faults = [];
 	const paths = get("path").split(/\r?\n/u).map((line) => line.trim()).filter((line) => line !== "");
 	const mode = text("mode") ?? "check";
-	if (mode !== "check") faults.push(`the input mode can be check, not ${mode}`);
+	if (mode !== "check" && mode !== "propose") faults.push(`the input mode can be check or propose, not ${mode}`);
+	const propose = readProposeInputs(text, faults);
 	const failOn = text("fail-on");
 	if (failOn !== null && !FAIL_ON.includes(failOn)) faults.push(`the input fail-on can be ${FAIL_ON.join(", ")}, not ${failOn}`);
 	const hubRepo = text("hub-repo");
@@ -547,8 +560,40 @@ function readInputs(get) {
 			failOn,
 			config: text("config"),
 			sarifFile: text("sarif-file"),
-			jsonFile: text("json-file")
+			jsonFile: text("json-file"),
+			mode: mode === "propose" ? mode : "check",
+			propose
 		}
+	};
+}
+function readProposeInputs(text, faults) {
+	const to = text("propose-to") ?? "github";
+	if (to !== "github" && to !== "hub") faults.push(`the input propose-to can be github or hub, not ${to}`);
+	const flag = (name) => {
+		const value = text(name) ?? "false";
+		if (!/^(?:true|false)$/i.test(value)) faults.push(`the input ${name} can be true or false, not ${value}`);
+		return value.toLowerCase() === "true";
+	};
+	const branchName = (name) => {
+		const value = text(name);
+		if (value !== null && (value.length > MAX_NAME || value.startsWith("refs/") || !BRANCH_NAME.test(value))) faults.push(`the input ${name} must be the name of a branch, not ${value}`);
+		return value;
+	};
+	const [branch, base] = [branchName("branch") ?? BRANCH, branchName("base")];
+	if (branch === base) faults.push("the inputs branch and base must be two branches");
+	const title = text("title");
+	if (title !== null && /[\r\n]/.test(title)) faults.push("the input title must be one line");
+	return {
+		to: to === "hub" ? to : "github",
+		remove: flag("remove"),
+		branch,
+		base,
+		commitMessage: text("commit-message"),
+		title,
+		labels: [...new Set((text("labels") ?? "").split(/[,\n]/u).map((label) => label.trim()))].filter((label) => label !== ""),
+		draft: flag("draft"),
+		token: text("token"),
+		hubToken: text("hf-token")
 	};
 }
 
@@ -573,17 +618,9 @@ function actionOutputs(report, findings, failed) {
 	};
 }
 
-// src/action.ts
-/** A line of the log. Text from a repository cannot become a command in it. */
-function say(message) {
-	process.stdout.write(`${escapeLogLine(maskSecrets(message))}\n`);
-}
-/** An error annotation of our own that fails the step. */
-function fail(message) {
-	error(escapeLogLine(maskSecrets(message)), { title: "envcard" });
-	process.exitCode = 1;
-}
-function sessionOf(inputs) {
+// src/action/session.ts
+/** The step as the commands see it: a command line with the inputs as its options. */
+function sessionOf(inputs, { say, debug, isDebug }) {
 	return {
 		options: {
 			format: "github",
@@ -599,10 +636,14 @@ function sessionOf(inputs) {
 			unsafe: false,
 			diff: false,
 			createCard: false,
+			dryRun: false,
+			reconsider: false,
+			remove: inputs.propose.remove,
+			forceHub: false,
 			framework: null,
 			noColor: true,
 			quiet: true,
-			debug: isDebug()
+			debug: isDebug
 		},
 		progress: {
 			due: () => false,
@@ -610,15 +651,37 @@ function sessionOf(inputs) {
 			clear: () => {}
 		},
 		color: false,
+		width: 100,
 		say,
 		debug: (message) => {
-			if (isDebug()) debug(escapeLogLine(maskSecrets(message())));
+			if (isDebug) debug(message());
 		}
 	};
 }
+
+// src/action.ts
+/** Text of a log line or annotation: secrets hidden, and nothing of a repository can become a command in it. */
+function safe(message) {
+	return escapeLogLine(maskSecrets(message));
+}
+function say(message) {
+	process.stdout.write(`${safe(message)}\n`);
+}
+/** An error annotation of our own that fails the step. */
+function fail(message) {
+	error(safe(message), { title: "envcard" });
+	process.exitCode = 1;
+}
+function voice() {
+	return {
+		say,
+		debug: (message) => debug(safe(message)),
+		isDebug: isDebug()
+	};
+}
 /** Writes a report file, relative to the workspace; says so and fails the step when that is not possible. */
-async function writeReport(file, text) {
-	const written = await writeWholeFile(file, text);
+async function writeReport(file, pieces) {
+	const written = await writeWholeFile(file, pieces);
 	if (!written.ok) fail(`${file} cannot be written: ${written.message}`);
 	return written.ok;
 }
@@ -636,12 +699,14 @@ async function run() {
 		return;
 	}
 	const { inputs } = read;
-	const judgement = await judgeAll(inputs.paths, sessionOf(inputs));
+	if (inputs.propose.hubToken !== null) process.env["HF_TOKEN"] = inputs.propose.hubToken;
+	const judgement = await judgeAll(inputs.paths, sessionOf(inputs, voice()));
 	if (!judgement.ok) {
 		fail("nothing was judged: the settings file cannot be used (the log above says why)");
 		return;
 	}
 	const { targets } = judgement;
+	const proposal = inputs.mode === "propose" ? await prepare(inputs, targets) : null;
 	const code = worst(targets.map((target) => target.code));
 	const report = buildReport(targets.map((target) => target.report), "0.1.0");
 	process.stdout.write(renderGithub(report));
@@ -649,13 +714,45 @@ async function run() {
 	for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
 	await writeSummary(renderMarkdown(report, { diffs }));
 	const jsonFile = inputs.jsonFile ?? path.join(process.env["RUNNER_TEMP"] ?? ".", `envcard-${process.pid}.json`);
-	if (await writeReport(jsonFile, [...jsonChunks(report)].join(""))) setOutput("report", jsonFile);
-	if (inputs.sarifFile !== null) await writeReport(inputs.sarifFile, await sarifText(report, code));
+	if (await writeReport(jsonFile, jsonChunks(report))) setOutput("report", jsonFile);
+	if (inputs.sarifFile !== null) await writeReport(inputs.sarifFile, [await sarifText(report, code)]);
 	const judged = targets.filter((target) => target.ok);
 	const outputs = actionOutputs(report, judged.flatMap((target) => target.audit.findings), code !== EXIT.ok);
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+	const proposed = proposal === null ? null : await proposal();
+	await tell(proposed);
 	say(closingLine(report));
-	if (code !== EXIT.ok) process.exitCode = 1;
+	if (codeAfter(targets, proposed) !== EXIT.ok) process.exitCode = 1;
+}
+/** Rarely used, so that it is loaded only when it is asked for. */
+async function prepare(inputs, targets) {
+	if (inputs.propose.to === "hub") {
+		const { prepareHub } = await import("./chunks/propose-hub.js");
+		return prepareHub(inputs, targets, process.env["GITHUB_EVENT_NAME"] ?? "", sessionOf(inputs, voice()));
+	}
+	const { prepareGithub, runContext } = await import("./chunks/propose3.js");
+	return await prepareGithub(inputs.propose, targets, runContext(process.env));
+}
+/** Says what came of the pull request, in the log, the summary and the outputs. */
+async function tell(proposed) {
+	setOutput("changed", String(proposed?.changed ?? false));
+	setOutput("pull-request-number", String(proposed?.pull?.number ?? ""));
+	setOutput("pull-request-url", proposed?.pull?.url ?? "");
+	setOutput("pull-request-operation", proposed?.operation ?? "none");
+	if (proposed === null) return;
+	for (const { level, text } of proposed.said) if (level === "error") fail(text);
+	else if (level === "notice") notice(safe(text), { title: "envcard" });
+	else say(text);
+	const lines = proposed.said.map(({ markdown }) => `- ${markdown}`);
+	if (lines.length > 0) await writeSummary(`\n### Pull request\n\n${lines.join("\n")}\n`);
+}
+/** What the step ends with: findings that an open pull request repairs do not fail it. */
+function codeAfter(targets, proposed) {
+	return worst(targets.map((target) => {
+		if (!target.ok || proposed === null) return target.code;
+		const severities = target.audit.findings.filter((finding) => !proposed.repairs(target, finding)).map(({ severity }) => severity);
+		return fails(severities, target.settings.failOn) ? EXIT.findings : EXIT.ok;
+	}));
 }
 /** The job summary; a runner without that file (an old one, or `act`) loses nothing else. */
 async function writeSummary(text) {
@@ -668,7 +765,15 @@ async function writeSummary(text) {
 }
 function closingLine(report) {
 	const sum = (level) => report.targets.reduce((total, target) => total + target.summary[level], 0);
-	return `envcard ${"0.1.0"}: ${report.targets.length} judged, ${sum("errors")} errors, ${sum("warnings")} warnings, ${sum("notices")} notices; the job summary has the details`;
+	const found = summaryWords({
+		errors: sum("errors"),
+		warnings: sum("warnings"),
+		notices: sum("notices")
+	});
+	const unread = report.targets.filter((target) => target.error !== null).length;
+	const parts = [`${count(report.targets.length - unread, "folder")} judged`, found];
+	if (unread > 0) parts.push(`${unread} cannot be read`);
+	return `envcard ${"0.1.0"}: ${parts.join(", ")}; the job summary has the details`;
 }
 try {
 	await run();

@@ -1,11 +1,11 @@
-import { a as tokenType, c as isCollection, d as isScalar, f as isSeq, i as Lexer, l as isMap, n as Parser, o as Composer, s as isAlias, t as parseDocument, u as isPair } from "./yaml.js";
+import { a as tokenType, c as isAlias, d as isPair, f as isScalar, i as Lexer, l as isCollection, n as Parser, o as Composer, p as isSeq, s as visit, t as parseDocument, u as isMap } from "./yaml.js";
 import { n as harbor_task_default, t as harbor_registry_default } from "./harbor-registry.js";
 import { n as parseTOML, t as ParseError } from "./toml.js";
 import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, statSync, writeSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { isUtf8 as isUtf8$1 } from "node:buffer";
-import { parseArgs } from "node:util";
 import { setImmediate as setImmediate$1 } from "node:timers/promises";
+import { parseArgs } from "node:util";
 
 // src/config/paths.ts
 /**
@@ -192,7 +192,7 @@ function guardedEnvironment(env) {
 	};
 }
 /** Starts git with pipes, guarded. The caller handles `error` and `close`. */
-function startGit(git, directory, args, stdin = "ignore") {
+function startGit(git, directory, args, stdin = "ignore", stderr = stdin === "pipe" ? "ignore" : "pipe") {
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	return spawn(git.program, [...GUARDS, ...args], {
 		cwd: directory,
@@ -200,7 +200,7 @@ function startGit(git, directory, args, stdin = "ignore") {
 		stdio: [
 			stdin,
 			"pipe",
-			stdin === "pipe" ? "ignore" : "pipe"
+			stderr
 		],
 		windowsHide: true
 	});
@@ -208,12 +208,16 @@ function startGit(git, directory, args, stdin = "ignore") {
 /**
 * Runs one git command to its end.
 * @param directory where it starts
-* @param args only commands that run nothing the repository names: `rev-parse`, `ls-files`, `config`
+* @param args only commands that run nothing the repository names: `rev-parse`, `ls-files`, `ls-tree`, `config`, and
+*   `init` and `fetch` in a folder of our own
 */
 function runGit(git, directory, args, limits = {}) {
 	const most = limits.output ?? MAX_OUTPUT;
 	return new Promise((resolve) => {
-		const child = startGit(git, directory, args);
+		const child = startGit(git, directory, args, limits.input === void 0 ? "ignore" : "pipe", "pipe");
+		child.stdin?.on("error", () => {});
+		child.stdin?.end(limits.input);
+		limits.signal?.addEventListener("abort", () => child.kill("SIGKILL"));
 		const out = [];
 		const err = [];
 		let outSize = 0;
@@ -566,6 +570,25 @@ var IndexState = class IndexState {
 		const entries = listing.under(path);
 		return entries.length === folder.files && entries.every((entry) => this.isUnchanged(entry));
 	}
+	/** The id of the tree that the index makes of its files; null while it holds unmerged paths. */
+	get tree() {
+		return this.folders.get("")?.oid ?? null;
+	}
+	/**
+	* Files that differ between the index and the disk: changed, gone, or not tracked. A file whose size and times are
+	* those of the index counts as unchanged here even if it could have been written twice within a tick of the clock:
+	* what a filter made of it (line ends, LFS) cannot be hashed.
+	* @param listing the files on disk
+	*/
+	differences(listing) {
+		const changed = [];
+		for (const [path, known] of this.files) {
+			const entry = listing.get(path);
+			if (!(entry !== void 0 && KINDS.get(known.mode) === entry.kind && (this.hasStat(path, known) || this.isUnchanged(entry)))) changed.push(path);
+		}
+		for (const { path } of listing.entries) if (!this.files.has(path)) changed.push(path);
+		return changed;
+	}
 	isUnchanged(entry) {
 		const known = this.files.get(entry.path);
 		if (known === void 0 || KINDS.get(known.mode) !== entry.kind) return false;
@@ -573,9 +596,12 @@ var IndexState = class IndexState {
 	}
 	/** Whether size and times still are those of the index, and older than the index itself, as git judges it. */
 	isAsAdded(path, known) {
+		return known.mtime < this.written && this.hasStat(path, known);
+	}
+	hasStat(path, known) {
 		try {
 			const now = lstatSync(systemPath(this.root, path), { bigint: true });
-			return now.mtimeNs === known.mtime && now.mtimeNs < this.written && Number(BigInt.asUintN(32, now.size)) === known.size && Number(BigInt.asUintN(32, now.ino)) === known.inode;
+			return now.mtimeNs === known.mtime && Number(BigInt.asUintN(32, now.size)) === known.size && Number(BigInt.asUintN(32, now.ino)) === known.inode;
 		} catch {
 			return false;
 		}
@@ -718,6 +744,10 @@ var ObjectReader = class {
 			});
 			child.stdin?.write(`${name}\n`);
 		});
+	}
+	/** Ends the process; what is read after that starts another one. */
+	close() {
+		if (this.child !== null) this.giveUp(this.child);
 	}
 	start() {
 		if (this.starts >= MAX_STARTS) return null;
@@ -1694,6 +1724,8 @@ function isRealDate(source) {
 // src/card/data.ts
 /** Most values that aliases may repeat in all. Nobody writes that many; whoever walks the data pays for each. */
 const MAX_REPEATED = 1e4;
+/** So many characters of text count as one more value. */
+const TEXT_UNIT = 64;
 /**
 * Turns a tree into plain values as js-yaml does: keys are text, `<<` merges, an alias is the very object that its
 * anchor names. Mappings have no prototype, so that no key of theirs can be taken for anything else.
@@ -1740,9 +1772,10 @@ var DataReader = class {
 	readValue(node) {
 		if (isScalar(node)) {
 			this.checkPlain(node);
+			const length = typeof node.value === "string" ? node.value.length : 0;
 			return {
 				value: node.value,
-				size: 1
+				size: 1 + Math.floor(length / TEXT_UNIT)
 			};
 		}
 		if (isMap(node)) return this.readMap(node);
@@ -4016,8 +4049,18 @@ var TomlDate = class {
 		this.text = text;
 	}
 };
+const TOO_LARGE = {
+	ok: false,
+	kind: "too-large",
+	line: 1,
+	column: 1,
+	reason: "Too long"
+};
 /** Deeper brackets and keys than this are not read. */
 const MOST_DEPTH$2 = 200;
+/** Most signs that may stand for keys, values and tables: the parser makes kilobytes of each. */
+const MOST_SIGNS = 2e5;
+const SIGNS$1 = /* @__PURE__ */ new Set("\n,.=[{");
 /**
 * Reads TOML 1.0 as Python's tomllib does (H80): integers become `number` (or `bigint` beyond 53 bits), floats
 * {@link PyFloat}, dates {@link TomlDate}.
@@ -4053,10 +4096,12 @@ function tomlLines(text) {
 }
 function parse$2(text) {
 	if (text.startsWith("﻿")) return invalid$1(1, 0, "Unexpected byte order mark");
+	if (hasTooManySigns(text)) return TOO_LARGE;
 	try {
 		const program = parseTOML(text, { tomlVersion: "1.0" });
 		return fault$1(program.tokens) ?? program;
 	} catch (error) {
+		if (error instanceof RangeError) return TOO_LARGE;
 		if (!(error instanceof ParseError)) throw error;
 		return invalid$1(error.lineNumber, error.column, error.message);
 	}
@@ -4113,6 +4158,11 @@ function firstTooDeep(text) {
 		if (depth > MOST_DEPTH$2) return line;
 	}
 	return null;
+}
+function hasTooManySigns(text) {
+	let signs = 0;
+	for (let i = 0; i < text.length && signs <= MOST_SIGNS; i += 1) if (SIGNS$1.has(text.charAt(i))) signs += 1;
+	return signs > MOST_SIGNS;
 }
 function table$1() {
 	return Object.create(null);
@@ -4626,16 +4676,28 @@ function readConfig(text) {
 }
 function readAnew(text) {
 	const toml = parseToml(text);
-	if (!toml.ok) return {
-		ok: false,
-		faults: [{
-			code: toml.kind === "too-deep" ? "task-toml-too-deep" : "task-toml-syntax",
-			path: [],
-			args: { reason: toml.reason },
-			fact: "H80"
-		}],
-		line: toml.line
-	};
+	if (!toml.ok) {
+		if (toml.kind === "too-large") return {
+			ok: false,
+			faults: [{
+				code: "task-toml-unseen",
+				path: [],
+				args: { reason: toml.kind },
+				fact: "H51"
+			}],
+			line: null
+		};
+		return {
+			ok: false,
+			faults: [{
+				code: toml.kind === "too-deep" ? "task-toml-too-deep" : "task-toml-syntax",
+				path: [],
+				args: { reason: toml.reason },
+				fact: "H80"
+			}],
+			line: toml.line
+		};
+	}
 	const faults = [];
 	const report = (code, path, args, fact) => {
 		if (faults.length < MOST_FAULTS) faults.push({
@@ -4870,6 +4932,12 @@ function fits(tokens, name) {
 	return reach.at(-1) === true;
 }
 
+// src/frameworks/harbor-tasks/sampling.ts
+/** Whether the source lets us read the files of every task. Where it does not, what is read beside task.toml would double the requests. */
+function readsEveryTask({ listing, sampling }) {
+	return sampling === null || listing.named("task.toml").length <= sampling.all;
+}
+
 // src/frameworks/harbor-tasks/files.ts
 /** instruction.md is checked this far; nothing longer is a prompt. */
 const INSTRUCTION_LIMIT = 4194304;
@@ -4966,8 +5034,15 @@ function testScript(view, config, step, rules, tell) {
 		});
 		return;
 	}
-	const text = rules.get(folder);
-	if (text !== void 0 && ignoredBeside(text, name).kind === "ignored") tell("task-test-ignored", `${folder}/.harborignore`, { test: name }, "H59");
+	if (isIgnored(rules, folder, name)) tell("task-test-ignored", `${folder}/.harborignore`, { test: name }, "H59");
+}
+/** Steps share the folder of the task: each name is looked up once. */
+function isIgnored(rules, folder, name) {
+	const found = rules.get(folder);
+	if (found === void 0) return false;
+	const ignored = found.said.get(name) ?? ignoredBeside(found.text, name).kind === "ignored";
+	found.said.set(name, ignored);
+	return ignored;
 }
 /** Reads the rules of every folder that Harbor looks through for links, and tells of those it cannot read. */
 async function ignoreRules(view, config, tell) {
@@ -4979,7 +5054,10 @@ async function ignoreRules(view, config, tell) {
 		const seen = view.look(path);
 		if (absent(seen) || isAlone(view, folder)) continue;
 		const text = await readRules(view, path, seen, tell);
-		if (text !== null) rules.set(folder, text);
+		if (text !== null) rules.set(folder, {
+			text,
+			said: /* @__PURE__ */ new Map()
+		});
 	}
 	for (const folder of folders) if (!rules.has(folder)) await nestedRules(view, folder, tell);
 	return rules;
@@ -5038,7 +5116,7 @@ async function readInstruction(view, seen, tell) {
 	const path = "instruction.md";
 	if (seen.kind === "directory") tell("task-instruction-not-file", path, {}, "H52");
 	if (seen.kind !== "file") return;
-	if (view.repository.sampling !== null) return;
+	if (!readsEveryTask(view.repository)) return;
 	const read = await view.repository.read(seen.path, INSTRUCTION_LIMIT, "head");
 	if (!read.ok) tell("task-file-unseen", path, { reason: read.why.code }, "H52", "unseen");
 	else if (!isUtf8(read.bytes, read.truncated)) tell("task-instruction-not-utf8", path, {}, "H52");
@@ -5373,7 +5451,26 @@ async function look(view) {
 		hasCompose: isThere(view.look("environment/docker-compose.yaml")),
 		hasDockerfile: isThere(view.look("environment/Dockerfile")),
 		hasSolution: hasSolution(view, read.config),
-		hasTrajectory: isFile(view.look(trajectoryPath(read.config)))
+		hasTrajectory: isFile(view.look(trajectoryPath(read.config))),
+		misplaced: misplaced(view)
+	};
+}
+/** What stops a job from taking the checksum of a task's files, beyond what makes the task itself invalid. */
+function misplaced(view) {
+	const folder = [
+		"environment",
+		"tests",
+		"solution",
+		"steps"
+	].find((name) => isFile(view.look(name)));
+	if (folder !== void 0) return {
+		name: folder,
+		wanted: "folder"
+	};
+	const file = ["README.md", "trajectory.json"].find((name) => view.look(name).kind === "directory");
+	return file === void 0 ? null : {
+		name: file,
+		wanted: "file"
 	};
 }
 function isThere(seen) {
@@ -5440,12 +5537,12 @@ function parse$1(path, text) {
 		text,
 		problems: []
 	};
-	const lines = read.line === null ? tomlLines(text) : null;
+	const lines = read.line === null && read.faults.some(({ path: key }) => key.length > 0) ? tomlLines(text) : null;
 	return {
 		config: null,
 		text,
 		problems: read.faults.map(({ code, path: key, args, fact }) => {
-			const stage = code === "task-toml-too-deep" ? "unseen" : "config";
+			const stage = code === "task-toml-too-deep" || code === "task-toml-unseen" ? "unseen" : "config";
 			const line = lines === null ? read.line : lineAbove(lines, key);
 			return {
 				code,
@@ -6111,6 +6208,35 @@ function withoutToml(listing, scan, tasks, tell) {
 	}
 }
 
+// src/frameworks/support/json-size.ts
+/**
+* Counts the values that a JSON text (or, without escapes, a table of separated values) would become, keys and commas
+* together, without reading it: a small file can stand for millions of objects, each many times its own text.
+* @param bytes UTF-8, well-formed or not
+* @param escapes a backslash in a string escapes the next character
+*/
+function countValues(bytes, escapes) {
+	let count = 0;
+	let quoted = false;
+	for (let i = 0; i < bytes.length; i += 1) {
+		const byte = bytes[i];
+		if (byte === QUOTE) quoted = !quoted;
+		else if (quoted) {
+			if (byte === BACKSLASH && escapes) i += 1;
+		} else if (byte === COMMA || byte === COLON || byte === BRACKET || byte === BRACE) count += 1;
+		else if ((byte === LINE_FEED || byte === TAB) && !escapes) count += 1;
+	}
+	return count;
+}
+const TAB = 9;
+const LINE_FEED = 10;
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const BRACKET = 91;
+const BACKSLASH = 92;
+const BRACE = 123;
+
 // src/frameworks/support/json-reader.ts
 /** orjson's limit; Python's own is higher, and nothing that a loader reads comes near. */
 const MAX_DEPTH = 1024;
@@ -6118,7 +6244,8 @@ const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 /** Characters of a string up to its end, an escape or a fault. */
 const PLAIN$1 = /[^"\\\u0000-\u001f]*/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const SHORT_ESCAPES = /* @__PURE__ */ new Set("\"\\/bfnrt");
+const LONG_ESCAPE = /\\u[0-9a-fA-F]{4}/y;
 const WORDS = /* @__PURE__ */ new Map([
 	["true", true],
 	["false", false],
@@ -6277,7 +6404,8 @@ var JsonReader = class {
 			if (this.at >= this.text.length) return this.fail("unexpected end");
 			if (this.take("\"")) return JSON.parse(this.text.slice(start, this.at));
 			if (this.text[this.at] !== "\\") return this.fail("control character in a string");
-			if (this.skip(ESCAPE) === "") return this.fail(this.text.length - this.at < 6 && !this.text.includes("\"", this.at) ? "unexpected end" : "bad escape in a string");
+			while (this.text[this.at] === "\\" && SHORT_ESCAPES.has(this.text.charAt(this.at + 1))) this.at += 2;
+			if (this.text[this.at] === "\\" && this.skip(LONG_ESCAPE) === "") return this.fail(this.text.length - this.at < 6 && !this.text.includes("\"", this.at) ? "unexpected end" : "bad escape in a string");
 		}
 	}
 };
@@ -6523,8 +6651,11 @@ function folderIn(repository, path, maybeElsewhere, gitUrl) {
 }
 /** Whether the path or a folder above it is a link: Harbor refuses such a path, or does not find it. */
 function crossesLink(listing, path) {
-	const parts = path.split("/");
-	return parts.some((_, i) => listing.get(parts.slice(0, i + 1).join("/"))?.kind === "link");
+	for (let slash = path.indexOf("/"); slash >= 0; slash = path.indexOf("/", slash + 1)) {
+		const above = path.slice(0, slash);
+		if (!listing.isDirectory(above)) return listing.get(above)?.kind === "link";
+	}
+	return listing.get(path)?.kind === "link";
 }
 const foldersByCase = /* @__PURE__ */ new WeakMap();
 /** Sub-folders of a folder by their lower-case names. */
@@ -6554,8 +6685,11 @@ function similarFolder(listing, path) {
 }
 
 // src/frameworks/registry.ts
-/** A larger registry.json is not read. */
+/** A larger registry.json is not read, nor one that stands for more values. */
 const LIMIT = 67108864;
+const MOST_VALUES$1 = 2e6;
+/** Longest name, path or address; every report repeats them. */
+const LONGEST_TEXT = 4096;
 const rootSchema = harbor_registry_default;
 const specSchema = rootSchema.items ?? {};
 const memory = /* @__PURE__ */ new WeakMap();
@@ -6589,6 +6723,10 @@ async function read(repository, path) {
 		why: content.why
 	};
 	if (isLfsPointer(content.bytes)) return invalid("registry-pointer", path, 1, {}, "H72");
+	if (countValues(content.bytes, true) > MOST_VALUES$1) return {
+		state: "unseen",
+		why: { code: "too-large" }
+	};
 	const text = decodeUtf8(content.bytes);
 	return text === null ? invalid("registry-not-utf8", path, null, {}, "H35") : parse(text, path);
 }
@@ -6623,7 +6761,12 @@ function parse(text, path) {
 	for (const [i, row] of rows.entries()) {
 		const checked = validateLax(specSchema, row, rootSchema);
 		if (!checked.ok) return refused$1(checked.problems[0], i, path, lines);
-		specs.push(specOf(checked.value, i, lines, seen));
+		const spec = checked.value;
+		if (hasLongText(spec)) return {
+			state: "unseen",
+			why: { code: "too-large" }
+		};
+		specs.push(specOf(spec, i, lines, seen));
 	}
 	const versioned = new Set(specs.filter(({ version }) => version !== "").map(({ name }) => name));
 	return {
@@ -6650,6 +6793,10 @@ function lazyLines(text) {
 		find ??= lineFinder(text, 5);
 		return find(path);
 	};
+}
+function hasLongText({ name, version, tasks }) {
+	const isLong = (text) => text !== null && text.length > LONGEST_TEXT;
+	return isLong(name) || isLong(version) || tasks.some((task) => isLong(task.name) || isLong(task.path) || isLong(task.git_url) || isLong(task.git_commit_id));
 }
 function specOf(row, index, lines, seen) {
 	const { name, version, description } = row;
@@ -6989,8 +7136,8 @@ async function openRegistries(context, scan, sample) {
 				path,
 				sample
 			}, file.specs);
-			tasksets.push(...door.tasksets);
-			notes.push(...door.notes);
+			for (const taskset of door.tasksets) tasksets.push(taskset);
+			for (const note of door.notes) notes.push(note);
 			for (const directory of door.listed) listed.add(directory);
 			pinNotSeen ||= door.pinNotSeen;
 		}
@@ -7194,6 +7341,8 @@ function isWithinTask(path, tasks) {
 const MOST_FILES = 100;
 /** Bytes over all files. */
 const MOST_BYTES = 67108864;
+/** Values over all files: keys and items of lists. */
+const MOST_VALUES = 2e6;
 /** Rows of one file; fewer once so many were read of all. */
 const MOST_ROWS = 512;
 const FEWER_AFTER = 8192;
@@ -7219,10 +7368,11 @@ async function readAll(repository) {
 	const order = candidates.toSorted((a, b) => Number(mains.get(b)) - Number(mains.get(a)));
 	const files = /* @__PURE__ */ new Map();
 	let bytes = 0;
+	let values = 0;
 	let rows = 0;
 	for (const candidate of order) {
 		const main = mains.get(candidate) ?? false;
-		if (files.size >= MOST_FILES || bytes >= MOST_BYTES) {
+		if (files.size >= MOST_FILES || bytes >= MOST_BYTES || values >= MOST_VALUES) {
 			const { path, format, compression } = candidate;
 			files.set(candidate, {
 				path,
@@ -7236,6 +7386,7 @@ async function readAll(repository) {
 		}
 		const read = await readRowFile(repository, candidate, main, rows < FEWER_AFTER ? MOST_ROWS : 64);
 		bytes += read.bytes;
+		values += read.values;
 		rows += read.file.rows.length;
 		files.set(candidate, read.file);
 	}
@@ -7258,13 +7409,15 @@ const TEXT_FILES = /(?:^|\/)(?:instruction\.md|test\.sh|test\.bat|solve\.sh|solv
 * are, because its own `git lfs pull` does not run (H70, H71). task.toml is not among them: it is told as unread.
 */
 async function pointerNotes(repository, scan) {
-	if (repository.sampling !== null) return [];
+	const remote = repository.sampling !== null;
+	if (!readsEveryTask(repository)) return [];
 	const notes = [];
 	let opened = 0;
 	for (const { path, kind, size } of repository.listing.entries) {
 		if (opened >= MOST_OPENED || notes.length >= MOST_TOLD$3) break;
-		if (kind !== "file" || size === null || size < POINTER_SIZE.least || size > POINTER_SIZE.most) continue;
-		if (!isInTask(path, scan) || path.endsWith("/task.toml")) continue;
+		if (kind !== "file" || !isInTask(path, scan) || path.endsWith("/task.toml")) continue;
+		const maybe = size !== null && size >= POINTER_SIZE.least && size <= POINTER_SIZE.most;
+		if (remote ? !path.endsWith("/instruction.md") : !maybe) continue;
 		opened += 1;
 		const read = await repository.read(path, POINTER_SIZE.most);
 		if (!read.ok || !isLfsPointer(read.bytes)) continue;
@@ -9164,9 +9317,10 @@ function startProblem(facts, index) {
 	const found = config === null ? null : runProblem(config, facts);
 	if (found === null) return null;
 	const { code, key, args } = found;
+	const line = key === null ? null : facts.lineOf(key);
 	const place = {
-		path: `${facts.directory}/task.toml`,
-		line: key === null ? null : facts.lineOf(key)
+		path: `${facts.directory}/${code === "openenv-misplaced" ? args["name"] : "task.toml"}`,
+		line
 	};
 	return {
 		path: facts.directory,
@@ -9193,6 +9347,11 @@ function runProblem(config, facts) {
 		code: openenvCode("openenv-sidecar"),
 		key: "artifacts",
 		args: { services }
+	};
+	if (facts.misplaced !== null) return {
+		code: openenvCode("openenv-misplaced"),
+		key: null,
+		args: facts.misplaced
 	};
 	if (facts.hasTrajectory) return {
 		code: openenvCode("openenv-trajectory"),
@@ -9284,7 +9443,7 @@ async function openTasks(context, tasks, readable) {
 			const problem = startProblem(task, index);
 			if (problem === null) {
 				count.ok += 1;
-				if (hasLinkedScript(context.repository.listing, folder)) linkedScripts.push(folder);
+				if (hasLostScript(context.repository.listing, folder)) linkedScripts.push(folder);
 				firstGood ??= {
 					index,
 					folder
@@ -9320,9 +9479,12 @@ async function openTasks(context, tasks, readable) {
 		evidence
 	};
 }
-/** A link in the place of the test script arrives as a text file (O14). */
-function hasLinkedScript(listing, folder) {
-	return listing.get(`${folder}/tests/test.sh`)?.kind === "link";
+/** A link in the place of the test script arrives as a text file (O14), and its target may not arrive at all (O2). */
+function hasLostScript(listing, folder) {
+	const script = `${folder}/tests/test.sh`;
+	if (listing.get(script)?.kind !== "link") return false;
+	const found = resolvePath(listing, script);
+	return found.kind !== "file" || !found.path.startsWith(`${"tasks"}/`);
 }
 function linkedEvidence(tasks) {
 	const path = `${tasks[0] ?? ""}/tests/test.sh`;
@@ -9503,6 +9665,7 @@ async function findCandidates(repository) {
 		if (found.some((outer) => outer.directory === "" || directory.startsWith(`${outer.directory}/`))) continue;
 		const python = listing.under(directory).filter((entry) => entry.kind === "file" && entry.path.endsWith(".py"));
 		const mentions = await search.mentions(pyproject) || await search.anyMentions(python.map((entry) => entry.path));
+		if (search.isOver) break;
 		const project = await readProject(repository, directory);
 		const name = "verdict" in project ? null : project.name;
 		if (!mentions) {
@@ -9518,7 +9681,8 @@ async function findCandidates(repository) {
 	if (found.length === 0) found.push(...await bareModules(repository, search, tasks));
 	return {
 		found,
-		strangers
+		strangers,
+		cut: search.cut
 	};
 }
 /** Whether a package or module named like the project lies where builds look for it. */
@@ -9553,19 +9717,31 @@ async function bareModules(repository, search, tasks) {
 }
 /** Looks for the word `verifiers` in files, within a budget. */
 var Search = class {
+	/** Some file could not be searched. */
+	cut = false;
 	repository;
 	left = MAX_SEARCHED;
 	constructor(repository) {
 		this.repository = repository;
 	}
+	get isOver() {
+		return this.cut && this.left <= 0;
+	}
 	async mentions(path) {
-		if (this.left <= 0) return false;
+		if (this.left <= 0) {
+			this.cut = true;
+			return false;
+		}
 		this.left -= 1;
 		const read = await this.repository.read(path, MAX_FILE, "head");
+		if (!read.ok) this.cut = true;
 		return read.ok && new TextDecoder().decode(read.bytes).includes("verifiers");
 	}
 	async anyMentions(paths) {
-		for (const path of paths) if (await this.mentions(path)) return true;
+		for (const path of paths) {
+			if (await this.mentions(path)) return true;
+			if (this.isOver) return false;
+		}
 		return false;
 	}
 };
@@ -10019,19 +10195,23 @@ function asEvidence(one, stance) {
 async function readTasksOf(request, targets) {
 	const { spec, judge } = request;
 	const here = targets.filter((target) => target.kind === "here");
-	const notes = here.filter((target) => taskFolders(target).length === 0).map((target) => ({
-		rule: "files/dropped-task",
-		effect: "hides",
-		code: "verifiers-note-dropped",
-		args: {
-			path: target.path,
-			dataset: shown$1(spec)
-		},
-		path: request.file,
-		line: spec.tasks[targets.indexOf(target)]?.line ?? null,
-		fact: "V7",
-		remedy: null
-	}));
+	const notes = [];
+	for (const [i, target] of targets.entries()) {
+		if (target.kind !== "here" || taskFolders(target).length > 0) continue;
+		notes.push({
+			rule: "files/dropped-task",
+			effect: "hides",
+			code: "verifiers-note-dropped",
+			args: {
+				path: target.path,
+				dataset: shown$1(spec)
+			},
+			path: request.file,
+			line: spec.tasks[i]?.line ?? null,
+			fact: "V7",
+			remedy: null
+		});
+	}
 	const exported = exportedOrder(here);
 	if (exported.length === 0) {
 		const none = atRegistry(request, "verifiers-dataset-no-tasks", { dataset: shown$1(spec) }, "V7", spec.line);
@@ -10139,8 +10319,8 @@ function taskRemedy(bad) {
 }
 
 // src/frameworks/verifiers/compose.ts
-const MAX_COMPOSE = 524288;
-/** Aliases a compose file may expand to; beyond that it is taken for an alias bomb. */
+const MAX_COMPOSE = 131072;
+/** Aliases in a compose file, and what they may expand to; beyond that it is taken for an alias bomb. */
 const MAX_ALIASES = 200;
 /** Brackets and indents deeper than this are not parsed. */
 const MAX_NESTING = 200;
@@ -10181,6 +10361,15 @@ function parseCompose(text) {
 	if (fault !== void 0) return broken("no valid YAML", fault.linePos?.[0].line ?? null);
 	const unknownTag = document.warnings.find((warning) => warning.code === "TAG_RESOLVE_FAILED");
 	if (unknownTag !== void 0) return broken("a YAML tag that Python does not know", unknownTag.linePos?.[0].line ?? null);
+	let aliases = 0;
+	visit(document, { Alias: () => {
+		aliases += 1;
+		return aliases > MAX_ALIASES ? visit.BREAK : void 0;
+	} });
+	if (aliases > MAX_ALIASES) return {
+		kind: "unseen",
+		reason: "too many aliases"
+	};
 	let value;
 	try {
 		value = document.toJS({
@@ -11243,8 +11432,8 @@ const verifiers = {
 	async detect(context) {
 		const { repository, card, repoId } = context;
 		const harbor = await readHarborDoor(repository, repoId);
-		const { found, strangers } = await findCandidates(repository);
-		return settle$1(context, harbor, await packagesOf(repository, found), strangers, readRows(await readRowFiles(repository), card, repoId));
+		const candidates = await findCandidates(repository);
+		return settle$1(context, harbor, await packagesOf(repository, candidates.found), candidates, readRows(await readRowFiles(repository), card, repoId));
 	}
 };
 /** Reads the packages. The reader of Python is large and most repositories hold none: it is loaded when it is needed. */
@@ -11253,7 +11442,7 @@ async function packagesOf(repository, found) {
 	const { readPackages } = await import("./packages.js");
 	return await readPackages(repository, found);
 }
-function settle$1(context, harbor, packages, strangers, rows) {
+function settle$1(context, harbor, packages, { strangers, cut }, rows) {
 	const { listing } = context.repository;
 	const mains = packages.filter((reading) => isMainPath(reading.candidate.directory));
 	const packageLoads = mains.some((reading) => reading.verdict === "loads");
@@ -11264,7 +11453,7 @@ function settle$1(context, harbor, packages, strangers, rows) {
 		harbor.verdict,
 		...mains.map((reading) => reading.verdict),
 		rowsVerdict,
-		...stranger === void 0 && listing.complete ? [] : ["unknown"]
+		...stranger === void 0 && listing.complete && !cut ? [] : ["unknown"]
 	]);
 	const evidence = [
 		...harbor.evidence,
@@ -11273,6 +11462,7 @@ function settle$1(context, harbor, packages, strangers, rows) {
 	];
 	if (stranger !== void 0) evidence.push(say("unknown", "verifiers-package-no-entry", { file: stranger }, stranger, "V24"));
 	if (!listing.complete) evidence.push(say("unknown", "verifiers-listing-cut", {}, null, "V1"));
+	if (cut && !packageLoads) evidence.push(say("unknown", "verifiers-search-cut", {}, null, "V24"));
 	if (evidence.length === 0) evidence.push(say("refutes", "verifiers-nothing", {}, null, "V31"));
 	const v0 = packages.find((reading) => reading.reason.code === "verifiers-package-v0");
 	const suggestOnly = harbor.verdict !== "loads" && (packageLoads || rows.hasRows);
@@ -11446,17 +11636,27 @@ function cardFindings(card) {
 		endLine: null,
 		endColumn: null
 	};
-	if (card.state === "missing") findings.push(plain("card/missing", "error", "card-missing", whole, {
-		code: "card-missing-remedy",
-		args: {}
-	}));
+	if (card.state === "missing") {
+		const args = { file: card.path };
+		const remedy = {
+			code: "card-missing-remedy",
+			args
+		};
+		findings.push({
+			...plain("card/missing", "error", "card-missing", whole, remedy),
+			args
+		});
+	}
 	if (card.state === "unreadable") {
 		const args = {
 			reason: card.trouble?.code ?? "unreadable",
 			detail: card.trouble?.detail ?? ""
 		};
 		findings.push({
-			...plain("card/unreadable", "error", "card-unreadable", whole, null),
+			...plain("card/unreadable", "error", "card-unreadable", whole, {
+				code: "fix-card-unreadable",
+				args: {}
+			}),
 			args
 		});
 	}
@@ -11587,7 +11787,8 @@ function fileFindings(detections, tagged) {
 			if (same === void 0) notes.push(noteDraft(key, detection, note, tagged.has(key)));
 			else same.remedy ??= note.remedy;
 		}
-		drafts.push(...broken, ...notes);
+		for (const draft of broken) drafts.push(draft);
+		for (const draft of notes) drafts.push(draft);
 	}
 	return limited(merged(drafts));
 }
@@ -11785,7 +11986,7 @@ function settle(findings, config, configPath) {
 			endLine: null,
 			endColumn: null,
 			code: "stale-ignore",
-			args: { reason: ignore.reason },
+			args: { said: ignore.reason },
 			fix: "none",
 			remedy: null,
 			change: null
@@ -12249,7 +12450,8 @@ function plan(card, bytes, findings, base, kinds) {
 async function judgeOpened(opened, session, done) {
 	const { name, repoId, settings } = opened;
 	const listed = performance.now();
-	const repository = watched(opened.repository, session, name, done);
+	const unseen = /* @__PURE__ */ new Set();
+	const repository = watched(opened.repository, session, name, done, unseen);
 	const { config, configPath } = settings;
 	const result = await audit({
 		repository,
@@ -12268,7 +12470,10 @@ async function judgeOpened(opened, session, done) {
 		ok: true,
 		name,
 		audit: result,
+		repository,
+		unseen,
 		root: opened.root,
+		repoId,
 		settings,
 		report: reportInput(opened, result),
 		code: fails(severities, settings.failOn) ? EXIT.findings : EXIT.ok
@@ -12348,9 +12553,17 @@ function notJudged(id, kind, code, message, exit) {
 * The same repository, that shows progress as it is read. Now and then it also lets the event loop turn, so that an interrupt is
 * noticed although local reads answer at once.
 */
-function watched(inner, session, name, done) {
+function watched(inner, session, name, done, unseen) {
 	let breath = performance.now();
 	const part = done.of > 1 ? done.count / done.of : null;
+	const read = (path, limit, mode) => {
+		const result = inner.read(path, limit, mode);
+		return result instanceof Promise ? result.then(note) : note(result);
+	};
+	const note = (result) => {
+		if (!result.ok) unseen.add(result.why.code);
+		return result;
+	};
 	return {
 		listing: inner.listing,
 		sampling: inner.sampling,
@@ -12359,12 +12572,12 @@ function watched(inner, session, name, done) {
 			return inner.reads;
 		},
 		read(path, limit, mode) {
-			if (performance.now() - breath < 50) return inner.read(path, limit, mode);
+			if (performance.now() - breath < 50) return read(path, limit, mode);
 			if (session.progress.due()) session.progress.show(`${name}: ${inner.reads} files read`, part);
 			return new Promise((resolve) => {
 				setImmediate(() => {
 					breath = performance.now();
-					resolve(inner.read(path, limit, mode));
+					resolve(read(path, limit, mode));
 				});
 			});
 		}
@@ -12383,7 +12596,7 @@ async function judgeTarget(target, settingsReader, session, done) {
 		session.say(target.message);
 		return notJudged(target.name, "directory", target.code, target.message, target.exit);
 	}
-	if (target.kind === "hub") return await (await import("./hub.js")).judgeHub(target, settingsReader, session, done);
+	if (target.kind === "hub") return await (await import("./hub3.js")).judgeHub(target, settingsReader, session, done);
 	const { path } = target;
 	const { trackedOnly, includeIgnored } = session.options;
 	const started = performance.now();
@@ -12629,6 +12842,27 @@ function longestRun(text, character) {
 	return longest;
 }
 
+// src/report/reasons.ts
+/** Why something could not be seen or used, as sentences say it (`{reason}`, `{why}`). */
+const REASON_WORDS = {
+	missing: "it is not there",
+	"not-a-file": "it is a link or a folder, no plain file",
+	"too-large": "it is too large",
+	"lfs-pointer": "it is a Git LFS pointer",
+	"no-permission": "no permission to read it",
+	changed: "it changed meanwhile",
+	budget: "as much as envcard reads was read before",
+	gated: "access to it must be asked for",
+	network: "the network failed",
+	"listing-cut": "the list of files is cut",
+	"io-error": "reading it failed",
+	encoding: "it is not UTF-8",
+	folder: "it is a folder",
+	rule: "a line of it is no valid pattern",
+	"too-deep": "it is nested too deeply",
+	unreadable: "it cannot be read"
+};
+
 // src/report/words.ts
 /** Framework names as their makers write them. */
 const FRAMEWORK_LABELS = {
@@ -12662,7 +12896,7 @@ const DOOR_WORDS = {
 	"harbor-taskset": "Harbor taskset",
 	package: "package",
 	rows: "rows",
-	artifact: "file",
+	artifact: "row file",
 	split: "split"
 };
 const CONDITION_WORDS = {
@@ -12692,23 +12926,27 @@ function summaryWords(summary) {
 /** `n of N` of the best main taskset; an empty text when it has no tasks to count. */
 function tasksWords(framework) {
 	const best = bestTaskset(framework);
-	if (best === null || best.tasks.total === 0) return "";
+	if (best === null || best.tasks.total === 0 || isBeside(framework)) return "";
 	const { ok, total, unread } = best.tasks;
 	return `${ok} of ${total}${unread > 0 ? ` (${unread} not seen)` : ""}`;
 }
 /** The doors a framework's best tasksets open, once each. */
 function doorWords(framework) {
 	const best = bestTaskset(framework);
-	if (best === null) return "";
+	if (best === null || isBeside(framework)) return "";
 	const same = framework.tasksets.filter((set) => set.main === best.main && set.verdict === best.verdict);
 	return [...new Set(same.map((set) => DOOR_WORDS[set.door]))].join(", ");
 }
 /** What limits or backs a verdict, in our own words. */
 function noteWords(framework) {
 	const notes = framework.conditions.map((condition) => CONDITION_WORDS[condition]);
-	if (framework.assumed !== null) notes.push("vouched for by the owner");
+	if (framework.assumed !== null) notes.push(`vouched for by the owner${framework.verdict === "fails" ? ", against the files" : ""}`);
 	if (framework.sample !== null) notes.push(`sample: ${framework.sample.read} of ${framework.sample.of} read`);
 	return notes.join("; ");
+}
+/** What neither loads nor is claimed is not worth counting. */
+function isBeside({ verdict, tagged }) {
+	return verdict === "fails" && !tagged;
 }
 function bestTaskset(framework) {
 	const rank = (set) => (set.main ? 4 : 0) + (set.verdict === "loads" ? 3 : set.verdict === "partial" ? 2 : set.verdict === "unknown" ? 1 : 0);
@@ -12792,11 +13030,11 @@ const harborMessages = {
 	"task-instruction-not-file": "{file} is a folder, and Harbor reads it as a file",
 	"task-instruction-not-utf8": "{file} is not UTF-8, so Harbor cannot read the prompt",
 	"task-file-unseen": "{file} could not be read here ({reason}), so it is open whether the task loads",
-	"task-test-missing": "{file} is missing: Harbor looks for exactly this script on {os} and takes no other name or place",
+	"task-test-missing": "{file} is missing: for a task on {os} Harbor looks for exactly this script and takes no other name or place",
 	"task-test-ignored": "{file} leaves {test} out, and Harbor (0.25.0 and newer) then refuses the task",
 	"task-ignore-file": "Harbor cannot use {file} ({reason}) and refuses the task",
 	"task-step-folder-missing": "the folder {file} of the step {step} is missing",
-	"task-no-environment": "nothing says in what the task runs: Harbor needs `docker_image` in `[environment]` of task.toml, or `environment/Dockerfile`, or `environment/docker-compose.yaml` (exact names) for {file}",
+	"task-no-environment": "nothing says in what the task runs: Harbor needs `docker_image` in `[environment]` of task.toml, or a `Dockerfile` or `docker-compose.yaml` (exact names) in {file}",
 	"task-link-absolute": "the link {link} leads to the absolute path {target}, which the download of Harbor refuses",
 	"task-link-outside": "the link {link} leads out of its task to {target}, which Harbor refuses. Copy the file instead",
 	"task-link-broken": "the link {link} leads to {target}, which is not there, and Harbor refuses the task",
@@ -12804,7 +13042,7 @@ const harborMessages = {
 	"task-link-unseen": "it could not be seen here where the link {link} leads",
 	"task-listing-cut": "{file} is not in the part of the listing that could be seen here",
 	"task-name-unlisted": "the plain listing of Harbor drops {task} in silence, because git quotes names with non-ASCII letters, quotes, backslashes or control characters. Rename the folder, or name it in a registry.json",
-	"task-name-download": "the download of Harbor does not bring {task}, and stops the whole job: git takes the path for a pattern that does not match it ({fault}). Rename the folder",
+	"task-name-download": "the download of Harbor does not bring {task} and stops the whole job: git takes the path for a pattern that does not match it ({fault}). Rename the folder",
 	"root-task-unlisted": "the root of the repo is a task itself, which this command does not list",
 	"task-folder-option": "git takes the folder {folder} for an option when Harbor lists it. Rename the folder",
 	"entry-absolute": "the path {value} starts with a slash, and Harbor takes only paths from the root of the repo",
@@ -12838,11 +13076,11 @@ const harborMessages = {
 	"registry-file-case": "{file} is not found: Harbor asks for registry.json, in small letters",
 	"harbor-taskset-loads": "Harbor loads {taskset} with its {total} tasks",
 	"harbor-taskset-partial": "Harbor loads {ok} of the {total} tasks of {taskset}; one broken task stops a job of all",
-	"harbor-taskset-fails": "Harbor loads none of the {total} tasks of {taskset}",
+	"harbor-taskset-fails": "Harbor loads no task of {taskset} ({total} tasks)",
 	"harbor-taskset-unknown": "it could not be seen here whether Harbor loads {taskset}",
 	"harbor-root-task": "the root of the repo is one task, which loads from a local copy only",
 	"harbor-root-task-broken": "the root of the repo is one task, which does not load from a local copy either",
-	"harbor-local-copy": "from a local copy Harbor loads {ok} of the {total} tasks in {taskset}",
+	"harbor-local-copy": "from a local copy Harbor loads {ok} of {total} tasks in {taskset}",
 	"harbor-no-tasks": "no folder holds a task.toml, so there is no Harbor task",
 	"harbor-dataset-toml": "a dataset.toml is for the hub of Harbor itself; nothing reads it from here",
 	"harbor-task-md": "{file} is not read: Harbor wants task.toml and instruction.md",
@@ -12850,13 +13088,13 @@ const harborMessages = {
 	"harbor-registry-unseen": "{file} could not be read here ({reason})",
 	"harbor-needs-release": "task.toml of {tasks} tasks uses {feature} as Harbor knows it from release {since} on (the first one is {task}); older releases, such as the one that Verifiers brings along, refuse it",
 	"harbor-more-tasksets": "sets of tasks not told one by one: {count}",
-	"harbor-snippet-some": "names {ok} tasks, because {broken} broken ones would stop a job of all",
+	"harbor-snippet-some": "names the {ok} good tasks, because {broken} broken tasks would stop a job of all",
 	"harbor-snippet-many": "this job stops at {broken} broken tasks: repair them, or name the good ones with --include-task-name",
 	"harbor-unlisted-task": "no dataset of the registry lists {task}",
-	"harbor-deeper-tasks": "the listing of {folder} goes one level deep and drops {count} tasks in {deeper} in silence: use `--path` for that folder",
-	"harbor-needs-path": "the plain command looks in `tasks` only; the tasks here need `--path`: {folders}",
+	"harbor-deeper-tasks": "Harbor lists {folder} one level deep and drops {count} tasks in {deeper} in silence: use `--path` for that folder",
+	"harbor-needs-path": "the plain Harbor command looks in `tasks` only; the tasks here need `--path`: {folders}",
 	"harbor-toml-case": "{file} is not seen: Harbor asks for task.toml, in small letters",
-	"harbor-tasks-case": "the plain command looks in `tasks`, in small letters; this needs `--path` {folder}",
+	"harbor-tasks-case": "the plain Harbor command looks in `tasks`, in small letters; this needs `--path` {folder}",
 	"harbor-no-toml": "{folder} looks like a task but has no task.toml, so Harbor skips it in silence",
 	"harbor-linked-task": "{link} is a link to the task {target}, which the listing of Harbor skips",
 	"harbor-linked-tasks": "the folder {link} is a link to {target}, which Harbor does not follow",
@@ -12871,7 +13109,7 @@ const harborMessages = {
 	"harbor-remedy-rename": "rename these folders to plain ASCII names, or list them in a registry.json: {tasks}",
 	"harbor-remedy-rename-toml": "rename {from} to {to}",
 	"harbor-remedy-lfs": "run `git lfs pull` to judge the content, and keep small text files out of LFS",
-	"harbor-remedy-history": "look again with the whole history (`fetch-depth: 0`) or on the Hub (`--hub`)",
+	"harbor-remedy-history": "look again with the whole history (`fetch-depth: 0`), or judge the repo on the Hub itself (`envcard check hf:OWNER/NAME`)",
 	"harbor-remedy-environment": "set `docker_image` in `[environment]` of task.toml, or add environment/Dockerfile, for {tasks}",
 	"harbor-remedy-instruction": "add instruction.md to {tasks}",
 	"harbor-remedy-test": "add the test script, tests/test.sh, to {tasks}",
@@ -12895,11 +13133,11 @@ const nemoGymMessages = {
 	"nemo-row-chat-key": "row {row} has {field}, a key of the chat completions API: NeMo Gym takes parameters of the Responses API, where {instead} stands for it",
 	"nemo-row-null": "row {row} has null in {field}, where NeMo Gym wants {expected}: leave the key out. In parquet every column of a struct is there, so missing values become null",
 	"nemo-row-value": "row {row} has a value in {field} that NeMo Gym refuses: it wants {expected}",
-	"nemo-rows-good": "all {rows} rows of the file pass NeMo Gym’s own row model",
-	"nemo-rows-first-good": "the first {rows} rows of the file pass NeMo Gym’s own row model; later ones were not read",
-	"nemo-rows-some-bad": "{bad} of the {rows} rows read are refused. `gym dataset collate` does not stop at them: they fail one by one when they run",
-	"nemo-rows-all-bad": "every one of the {rows} rows read is refused by NeMo Gym’s row model",
-	"nemo-rows-no-params": "none of the {rows} rows read has `responses_create_params`, so they are not NeMo Gym rows",
+	"nemo-rows-good": "every row of the file passes NeMo Gym’s own row model ({rows} rows)",
+	"nemo-rows-first-good": "NeMo Gym’s own row model takes the first {rows} rows of the file; later ones were not read",
+	"nemo-rows-some-bad": "NeMo Gym’s row model refuses {bad} of the {rows} rows read. `gym dataset collate` does not stop there: such a row fails when it runs",
+	"nemo-rows-all-bad": "NeMo Gym’s row model refuses every row that was read ({rows} rows)",
+	"nemo-rows-no-params": "no row that was read has `responses_create_params` ({rows} rows), so these are not NeMo Gym rows",
 	"nemo-rows-template": "the rows hold no finished prompt. They work only with a `prompt_config` that is kept outside this repository",
 	"nemo-rows-materialized": "the rows name a taskset and its input. They load from NeMo Gym 0.7 on, with a config that routes the taskset to an environment server",
 	"nemo-rows-since": "a row uses what NeMo Gym takes only from release {release} on: older releases refuse it",
@@ -12910,9 +13148,9 @@ const nemoGymMessages = {
 	"nemo-listing-incomplete": "the list of files is incomplete, so row files may be missing from it",
 	"nemo-task-folders": "the repository holds Harbor task folders: NeMo Gym {release} has no door for them",
 	"unreleased-door": "the repository holds Harbor task folders. NeMo Gym {release} cannot open them; its documentation announces a release that will",
-	"nemo-split-good": "all {rows} rows read of the split {split} pass NeMo Gym’s row model after `load_dataset`",
-	"nemo-split-some-bad": "{bad} of {rows} rows of the split {split} are refused after `load_dataset`",
-	"nemo-split-all-bad": "every one of the {rows} rows of the split {split} is refused after `load_dataset`",
+	"nemo-split-good": "every row read of the split {split} passes NeMo Gym’s row model after `load_dataset` ({rows} rows)",
+	"nemo-split-some-bad": "NeMo Gym’s row model refuses {bad} of {rows} rows of the split {split} after `load_dataset`",
+	"nemo-split-all-bad": "NeMo Gym’s row model refuses every row read of the split {split} after `load_dataset` ({rows} rows)",
 	"nemo-known-dataset": "the configs shipped with NeMo Gym {release} name this dataset ({config})",
 	"nemo-known-source": "the configs shipped with NeMo Gym {release} name this dataset ({config}), but as source material, which proves nothing about its rows",
 	"nemo-features-params": "the card declares the column `responses_create_params` with an `input` (config {config})",
@@ -12944,7 +13182,7 @@ const nemoGymMessages = {
 	"nemo-note-config-default": "several configs ({configs}) and no default: `gym dataset download` without `--artifact` fails. The raw files load all the same",
 	"nemo-note-split-name": "the splits {splits} have names that `gym dataset download --split` does not take: users must download all splits at once",
 	"nemo-note-no-validation": "there are rows to train on and none to validate with: was that file forgotten?",
-	"nemo-note-nulls": "the column {column} holds null {nulls} times, which NeMo Gym refuses: missing values become null in parquet",
+	"nemo-note-nulls": "the column {column} holds null (counted: {nulls}), which NeMo Gym refuses: missing values become null in parquet",
 	"nemo-note-mixed-items": "messages and tool calls share one struct in this file, so each has the fields of the other as null, and NeMo Gym refuses them",
 	"nemo-note-pointer": "the rows are a Git LFS pointer here, so they could not be judged",
 	"nemo-note-schema-broken": "the JSON Schema in {key} of row {row} does not compile, so no answer can be right: {reason}",
@@ -12970,10 +13208,11 @@ const openenvMessages = {
 	"openenv-sidecar": "{task} collects files from {services}, but it has no environment/docker-compose.yaml with such a service",
 	"openenv-tpu": "{task} asks for a TPU, which the sandbox docker does not have",
 	"openenv-mcp-headers": "{task} gives headers to an MCP server, which the harness opencode does not send",
+	"openenv-misplaced": "{name} of {task} must be a {wanted}: OpenEnv takes a checksum of the task first, and stops there (a link arrives as a text file)",
 	"openenv-not-a-task": "{folder} holds no task.toml, but OpenEnv counts it as task {index}: that rollout fails, and every later task has a higher index",
-	"openenv-loads": "OpenEnv finds {total} tasks in tasks/ and starts them all",
+	"openenv-loads": "OpenEnv starts all that it finds in tasks/: {total} tasks",
 	"openenv-partial": "OpenEnv starts {ok} of the {total} folders that it counts in tasks/",
-	"openenv-fails": "OpenEnv starts none of the {total} folders that it counts in tasks/",
+	"openenv-fails": "OpenEnv starts nothing of what it counts in tasks/ ({total} folders)",
 	"openenv-unknown": "it could not be seen here whether OpenEnv starts the tasks in tasks/",
 	"openenv-grouped": "the tasks lie in groups, which OpenEnv finds from release {since} on",
 	"openenv-no-tasks": "no OpenEnv command opens this dataset: the only door for a dataset wants Harbor tasks in tasks/ and downloads nothing else",
@@ -12987,14 +13226,14 @@ const openenvMessages = {
 	"openenv-results": "results.jsonl and metadata.json are what `openenv collect` writes: results, no environment",
 	"openenv-space-card": "the card links the Space {space}, where the environment may run",
 	"openenv-listing-cut": "the list of files was cut ({reason}), so tasks may be missing from it and indexes may differ",
-	"openenv-linked-scripts": "the test scripts are links, which arrive as text files that hold a path: the tasks start, but nothing tests them ({tasks})",
+	"openenv-linked-scripts": "the test scripts are links, which arrive as text files that hold the path of a file that is not downloaded: the tasks start, but nothing tests them ({tasks})",
 	"openenv-host-variables": "these variables must be set where the rollout starts: {names}",
-	"openenv-index-shift": "OpenEnv gives an index to {count} folders in tasks/ that hold no task.toml, which shifts the index of every task after: {folders}",
+	"openenv-index-shift": "OpenEnv gives an index to {count} folders without a task.toml in tasks/, which shifts the index of every task after: {folders}",
 	"openenv-grouped-lost": "the tasks in the group {folder} are not found, because other folders in tasks/ are tasks themselves: use groups for all or for none",
 	"openenv-hidden-task": "the task {folder} is skipped, because its name starts with a dot",
 	"openenv-too-deep": "the tasks in {folder} are not found: OpenEnv searches six levels below tasks/",
 	"openenv-link-task": "the link {link} to {target} arrives as a text file, so OpenEnv does not see the folder behind it",
-	"openenv-link-text": "the link {link} arrives as a text file that holds {target}",
+	"openenv-link-text": "for OpenEnv the link {link} arrives as a text file that holds {target}",
 	"openenv-remedy-move": "move the tasks into folders below tasks/: {folders}",
 	"openenv-remedy-links": "put the scripts themselves in the place of the links",
 	"openenv-tolerated": "if the tag means the OpenEnv server that these files or the linked Space hold, keep it there: on a dataset it promises tasks to load",
@@ -13010,12 +13249,12 @@ const publishMessages = {
 	"proposal-removes": "Removes {tags} from the YAML header of {card}",
 	"proposal-creates-card": "The repo has no {card}: this writes one with nothing but the header",
 	"proposal-only-header": "Only the YAML header changes; the text below it, the data and all other files stay as they are",
-	"proposal-loads": "{framework} loads {ok} of {total} tasks of {taskset}",
+	"proposal-loads": "{framework} loads {ok} of {total} tasks of {taskset}; every task file was read",
 	"proposal-loads-whole": "{framework} loads {taskset}",
-	"proposal-sample": "{read} of {of} task files were read",
-	"proposal-environment": "the tag of every RL environment; shown for {frameworks}",
-	"proposal-written": "now written {written}",
+	"proposal-loads-sample": "{framework} loads {ok} of {total} tasks of {taskset}; {read} of {of} task files were read, spread over all of them",
+	"proposal-environment": "The tag of every RL environment; shown by {frameworks}",
 	"proposal-unsupported": "{framework} loads nothing from this repo",
+	"proposal-github-effect": "The Hub shows the tags when the card is uploaded or synced there next",
 	"proposal-decline": "Close this without merging and envcard will not propose these tags here again. `declare: never` in `.envcard.yaml` says so for good",
 	"not-proposed-partial": "only some of the tasks load",
 	"not-proposed-unknown": "the files alone cannot tell whether it loads",
@@ -13025,11 +13264,94 @@ const publishMessages = {
 	"not-proposed-vanished": "it was merged before and is gone again, perhaps by a sync or a new upload that replaces README.md",
 	"not-proposed-elsewhere": "another open pull request brings it already",
 	"not-proposed-removal-not-asked": "it is on the card with nothing behind it; removals are proposed only when asked for",
+	"not-proposed-remedy-first": "it is on the card and does not load, but the repo could be changed so that it does; that goes before a removal",
 	"not-proposed-not-editable": "the header cannot be edited safely",
 	"withdrawn-carried": "The card carries these tags now, so this is closed. Thank you",
-	"withdrawn-obsolete": "What these changes rest on is gone from the repo, so this is closed; it declines nothing",
-	"withdrawn-duplicate": "An older pull request with the same purpose is open, so this one is closed; it declines nothing",
-	"withdrawn-conflict": "The card has changed in a way that this can no longer be merged with, so it is closed; a new one follows. It declines nothing"
+	"withdrawn-obsolete": "What these changes rest on is gone from the repo, so this is closed. This declines nothing",
+	"withdrawn-duplicate": "An older pull request with the same purpose is open, so this one is closed. This declines nothing",
+	"withdrawn-conflict": "The card on the main branch has changed in a way that this does not fit any more, so it is closed and a new one follows. This declines nothing",
+	"closed-carried": "because the card carries the tags now",
+	"closed-obsolete": "because what its tags rest on is gone",
+	"closed-duplicate": "because an older one is open",
+	"closed-conflict": "because the card has changed on the main branch",
+	"outcome-nothing-to-do": "nothing to propose: the card carries every tag that is shown to be right",
+	"outcome-up-to-date": "the open pull request holds what is wanted",
+	"outcome-declined": "nothing to propose: an earlier pull request with these tags was closed without merging. --reconsider raises them again",
+	"outcome-vanished": "nothing is proposed: these tags were merged before and are gone again, perhaps by a sync or an upload that replaces README.md. Add them where it comes from; --reconsider proposes them again",
+	"outcome-elsewhere": "nothing to propose: an open pull request of somebody else brings these tags",
+	"outcome-touched": "the open pull request holds work of a person, so it is left alone",
+	"outcome-not-mine": "the open pull request was made under another account, so it is left alone",
+	"outcome-reopened": "the pull request was opened again by a person after envcard had closed it, so it is left alone",
+	"outcome-undecided": "not everything can be seen now, so the open pull request is left as it is",
+	"outcome-not-editable": "tags are missing, but the header cannot be edited safely: add them by hand",
+	"outcome-duplicate": "another run opened a pull request at the same time; that one stays",
+	"stop-login": "a login with the right to open pull requests is needed: set HF_TOKEN, or run hf auth login. {detail}",
+	"stop-no-permission": "the Hub does not let this login do that: the token needs write access, or the permission to take part in discussions and pull requests. {detail}",
+	"stop-discussions-disabled": "pull requests are switched off for this repo: its owner can change that in its settings. {detail}",
+	"stop-invalid-card": "the Hub would refuse the card, so nothing is proposed. {detail}",
+	"stop-card-in-lfs": "the .gitattributes of this repo sends README.md through Git LFS, where the Hub reads no tags",
+	"stop-card-ignored": "the .gitignore of this repo leaves README.md out",
+	"stop-not-judged": "the repo cannot be judged, so nothing is proposed",
+	"stop-hidden": "the Hub does not show this login the files that the tags rest on (a gated repo: ask for access), so nothing is proposed",
+	"stop-mirrored": "the workflow {detail} overwrites this repo from GitHub, and a tag merged here would be gone with the next sync: propose it on GitHub, or repeat with --force-hub",
+	"stop-moving": "the repo changes faster than it can be read: try again later. {detail}",
+	"stop-restless": "too many changes at once: try again later",
+	"stop-request-failed": "a request failed. {detail}"
+};
+
+// src/report/messages/publish-github.ts
+/** What is said of pull requests. An address follows the sentence. */
+const githubMessages = {
+	"pull-created": "pull request #{number} was opened",
+	"pull-updated": "pull request #{number} was updated",
+	"pull-closed-carried": "pull request #{number} was closed, since the card carries its tags now",
+	"pull-closed-obsolete": "pull request #{number} was closed, since what it rests on is gone",
+	"pull-closed-duplicate": "pull request #{number} was closed, since an older one of envcard is open",
+	"pull-closed-conflict": "pull request #{number} was closed, since it can no longer be merged; another one follows",
+	"pull-up-to-date": "pull request #{number} is open and up to date",
+	"pull-nothing": "there is nothing to propose",
+	"pull-declined": "nothing is proposed: pull request #{number} with these changes was closed without merging. Open it again to have them, or say `declare: never` in `.envcard.yaml` for good",
+	"pull-vanished": "nothing is proposed: pull request #{number} was merged, and its tags are gone again, perhaps by a sync or a new upload that replaces README.md; mend that first",
+	"pull-elsewhere": "nothing is proposed: the open pull request #{number} brings these tags already",
+	"pull-touched": "pull request #{number} is left alone: its branch holds commits that are not from envcard",
+	"github-branch-touched": "nothing is proposed: the branch {branch} holds commits that are not from envcard. Delete it, or give envcard another name with the input `branch`",
+	"pull-not-mine": "pull request #{number} is left alone: another account opened it",
+	"pull-undecided": "pull request #{number} is left as it is: what it rests on could not be judged this time",
+	"pull-reopened": "pull request #{number} is left open, since somebody opened it again",
+	"pull-not-editable": "nothing is proposed: the header cannot be edited safely (the report says why)",
+	"github-no-card": "nothing is proposed for {root}: it has no {card}, and a new one could replace the card on the Hub with the next sync",
+	"github-event": "the event {event} only checks: pull requests are proposed on push, schedule, workflow_dispatch and repository_dispatch",
+	"hub-root-is-folder": "nothing is proposed for {root}: with `propose-to: hub` the input `path` names repos on the Hub, `hf:OWNER/NAME`",
+	"hub-not-judged": "nothing is proposed for {root}: it cannot be judged",
+	"hub-revision": "nothing is proposed: {root} names a revision, and only the main branch is proposed to",
+	"github-no-checkout": "nothing is proposed for {root}: it is no git checkout that shows which commit was judged",
+	"github-dirty": "nothing is proposed: {root} is not what its commit holds: {paths}. A file that an earlier step wrote counts, unless git ignores it",
+	"github-dirty-more": "nothing is proposed: {root} is not what its commit holds: {paths} and {more} more. A file that an earlier step wrote counts, unless git ignores it",
+	"github-root-elsewhere": "nothing is proposed for {root}: it belongs to another checkout than the first root",
+	"github-roots-not-judged": "nothing is proposed while a root cannot be judged",
+	"github-card-not-judged": "nothing is proposed: {card} as it is on the base branch cannot be judged",
+	"github-no-base": "nothing is proposed: {repository} has no branch {base}",
+	"github-not-tip": "nothing is proposed: the commit {head} was judged, but the branch {base} is at {tip}. Only its tip is proposed to",
+	"github-branch-in-use": "nothing is proposed: the branch {branch} has the open pull request #{number} into {base}. Give each base branch a proposal branch of its own with the input `branch`",
+	"github-no-token": "nothing is proposed: the input `token` is empty",
+	"github-no-repository": "nothing is proposed: {repository} names no repository, or {api} is no address to send a token to",
+	"github-no-proxy": "the environment names a proxy, but the Node of this runner is too old to use it (24.14 or newer does)",
+	"github-unauthorized": "GitHub does not accept the token ({detail})",
+	"github-not-found": "nothing is proposed: the token cannot see {repository} ({detail})",
+	"github-needs-read": "nothing is proposed: the token may not read pull requests. Give the job `permissions: contents: write` and `pull-requests: write` ({detail})",
+	"github-needs-contents": "nothing is proposed: the token may not write to branches. Give the job `permissions: contents: write` ({detail})",
+	"github-needs-pulls": "no pull request could be opened or changed: the token may not. Give the job `permissions: pull-requests: write` ({detail})",
+	"github-setting": "no pull request could be opened: the setting \"Allow GitHub Actions to create and approve pull requests\" is off. Turn it on, or give envcard a `token` of an App or a person",
+	"github-archived": "nothing is proposed: {repository} is archived",
+	"github-protected": "nothing is proposed: a rule of the repository guards the branch {branch} ({detail})",
+	"github-rate-limited": "GitHub asks to wait ({detail}): run this again in a while. {seconds} seconds at least",
+	"github-unreached": "GitHub did not answer as it should ({detail}, request {request}). Run this again: it goes on where it stopped",
+	"github-restless": "the repository kept changing while envcard worked ({detail}). Run this again: it goes on where it stopped",
+	"github-refused": "GitHub refused a request ({detail}, request {request})",
+	"github-compare": "the branch {branch} is ready: open the pull request yourself",
+	"github-no-drafts": "this repository has no draft pull requests, so that it was opened as a ready one",
+	"github-no-labels": "the labels could not be added",
+	"github-note-checks": "Checks do not start by themselves here, because a workflow opened this with its own token: close and open it again to start them. To have them start, give envcard a `token` of an App or a person"
 };
 
 // src/report/messages/rules.ts
@@ -13039,25 +13361,25 @@ const rulesMessages = {
 	"suggested-framework": "a {framework} package in this repo looks loadable; if it is meant to be run from here, list the tag {tag}",
 	"partial-untagged": "{framework} loads {ok} of {total} tasks of {taskset}, so the tag {tag} is not proposed",
 	"partial-tagged": "the card lists {tag}, but {framework} loads only {ok} of {total} tasks of {taskset}",
-	"other-taskset-broken": "{framework} loads this repo, but {broken} of {setTotal} tasks of {taskset} do not load",
+	"other-taskset-broken": "{framework} loads this repo, but not all of {taskset}: it refuses {broken} of {setTotal} tasks",
 	"unsupported-framework": "the card lists {tag}, but {framework} loads nothing from this repo",
 	"tolerated-framework": "the card lists {tag}, but the current release of {framework} loads nothing from this repo",
 	"unproven-framework": "the card lists {tag}; the files alone cannot tell whether {framework} loads this repo",
 	"near-miss": "the tag {written} is not {tag}: the Hub compares tags letter by letter",
 	"near-miss-redundant": "the tag {written} means nothing to the Hub and the right one, {tag}, is listed too",
-	"missing-environment": "this is an environment for {frameworks}, but the card does not list the tag {tag}, so the Hub’s RL Environments filter leaves it out",
+	"missing-environment": "the card does not list the tag {tag}, so the Hub’s RL Environments filter leaves this environment out ({frameworks})",
 	"no-framework": "the card lists {tag}, but none of the frameworks known to envcard loads these files; if another one does, ask the Hub to list it and set other-framework in .envcard.yaml",
 	"stale-environment": "the tag {stale} comes from an early draft; the Hub’s filter uses {tag}",
-	"card-missing": "there is no README.md: without a card the Hub knows no tags of this environment",
-	"card-missing-remedy": "write a README.md; envcard fix --create-card writes a minimal one where the Hub repo has none either",
+	"card-missing": "there is no {file}: without a card the Hub knows no tags of this environment",
+	"card-missing-remedy": "write {file}; envcard fix --create-card writes a minimal one where the Hub repo has none either",
 	"card-no-header": "the card has no YAML header that the Hub would read, so it carries no tags",
 	"card-unreadable": "the card cannot be read ({reason} {detail}), so its tags are not judged",
 	"library-name": "library_name belongs to model cards; on a dataset the Hub reads frameworks from the tags only",
 	"viewer-hides-rows": "the datasets library takes the task folders for the data and will not show the plain row files in the viewer",
 	"viewer-hides-rows-remedy": "name the row files under configs: in the header, or set viewer: false",
-	"more-broken-tasks": "{count} more tasks are refused for the same reason",
-	"more-notes": "{count} more findings of {rule} are not listed one by one",
-	"stale-ignore": "this ignore matches no finding any more (its reason was: {reason})",
+	"more-broken-tasks": "refused for the same reason: {count} more tasks",
+	"more-notes": "not listed one by one: {count} more findings of {rule}",
+	"stale-ignore": "this ignore matches no finding any more (its reason was: {said})",
 	"listing-incomplete": "not every file could be listed ({reason} {detail}); what was not seen is not held against any tag",
 	"edit-by-hand": "envcard cannot change this header safely; add or remove the tags by hand"
 };
@@ -13070,8 +13392,8 @@ const verifiersMessages = {
 	"verifiers-registry-refused": "Verifiers reads the whole registry.json before it picks a dataset, so this closes all of them; its own message is only that the dataset was not found",
 	"verifiers-registry-empty": "registry.json lists no dataset",
 	"verifiers-registry-unseen": "registry.json could not be seen ({reason}), and Verifiers starts from it",
-	"verifiers-dataset-loads": "Verifiers loads all {total} tasks of {dataset}",
-	"verifiers-dataset-partial": "Verifiers reads the tasks of {dataset} in order and stops at the first bad one, {first}; {ok} of {total} would load, {broken} do not",
+	"verifiers-dataset-loads": "Verifiers loads {dataset} with all its tasks ({total})",
+	"verifiers-dataset-partial": "Verifiers reads the tasks of {dataset} in order and stops at the first bad one, {first}; of {total} tasks {ok} would load and {broken} would not",
 	"verifiers-dataset-fails": "no task of {dataset} loads ({total} listed)",
 	"verifiers-dataset-unseen": "whether Verifiers loads {dataset} cannot be seen from here ({total} tasks)",
 	"verifiers-dataset-name": "no command reaches the dataset {dataset}: Verifiers refuses a name with a slash and cuts the reference at the first at sign",
@@ -13086,13 +13408,13 @@ const verifiersMessages = {
 	"verifiers-entry-unseen": "whether the folder {path} is there cannot be seen: the file list is cut",
 	"verifiers-note-dropped": "the dataset {dataset} lists {path}, which has no task.toml: Verifiers leaves it out without a word",
 	"verifiers-note-extra-task": "the task.toml in {path} lies within the task {outer}, and Verifiers takes it for a task of its own",
-	"verifiers-remedy-registry": "add a registry.json at the root: a list with one dataset (name, version, description, tasks, all required), and in its tasks an entry with name {name} and path {path}, and so on for each of the {tasks} task folders",
-	"verifiers-remedy-registry-and-image": "add a registry.json at the root that lists the {tasks} task folders, and set `docker_image` under `[environment]` in each task.toml (first: {task}): Verifiers does not build Dockerfiles",
+	"verifiers-remedy-registry": "add a registry.json at the root: a list with one dataset (name, version, description, tasks, all required), and in its tasks an entry with name {name} and path {path}, and so on for every task folder ({tasks} in all)",
+	"verifiers-remedy-registry-and-image": "add a registry.json at the root that lists every task folder ({tasks} in all), and set `docker_image` under `[environment]` in each task.toml (first: {task}): Verifiers does not build Dockerfiles",
 	"verifiers-remedy-registry-move": "move {file} to the root (its paths are taken from the root anyway), or run with `--env.taskset.registry-path`",
 	"verifiers-remedy-registry-fix": "correct registry.json, or write it anew from the task folders",
 	"verifiers-remedy-move-task": "move the task into tasks/NAME/ and list it in a registry.json at the root",
 	"verifiers-remedy-names": "give the task folders names that differ within the dataset",
-	"verifiers-remedy-pin": "check out the whole history (`fetch-depth: 0`), or judge the Hub repo itself (`--hub`)",
+	"verifiers-remedy-pin": "check out the whole history (`fetch-depth: 0`), or judge the repo on the Hub itself (`envcard check hf:OWNER/NAME`)",
 	"verifiers-remedy-image": "set `docker_image` under `[environment]` to an image that can be pulled in the task.toml of {task} and of every other such task ({tasks} in all): Verifiers does not build Dockerfiles",
 	"verifiers-remedy-tasks": "repair these tasks or take them out of the dataset: {tasks}",
 	"verifiers-task-cpus": "`cpus` is {cpus}: the Harbor release that Verifiers pins takes whole numbers only (newer Harbor takes fractions)",
@@ -13108,8 +13430,8 @@ const verifiersMessages = {
 	"verifiers-task-dockerfile-only": "Verifiers does not build Dockerfiles: the task needs `docker_image` under `[environment]`, or a compose file whose main service has an image or a build",
 	"verifiers-task-verifier-build": "Verifiers does not build {file}: the separate verifier needs `docker_image` under `[verifier.environment]`",
 	"verifiers-task-metadata": "Verifiers wants {wanted} for {key} under `[metadata]`; Harbor takes anything",
-	"verifiers-note-windows": "a Windows task loads, but Verifiers always runs bash with tests/test.sh, so it never scores ({tasks} such tasks)",
-	"verifiers-note-compose": "the task loads, but Verifiers refuses to start its compose file because of {what} ({tasks} such tasks)",
+	"verifiers-note-windows": "a Windows task loads, but Verifiers always runs bash with tests/test.sh, so it never scores (such tasks: {tasks})",
+	"verifiers-note-compose": "the task loads, but Verifiers refuses to start its compose file because of {what} (such tasks: {tasks})",
 	"verifiers-package-loads": "the package {package} exports the taskset {name}; its text was read, not run",
 	"verifiers-package-loads-env": "the package {package} exports the environment {name}, to be run with `--env.id` over a taskset; its text was read, not run",
 	"verifiers-package-data-elsewhere": "{package} fetches its rows from elsewhere, which was not checked",
@@ -13172,6 +13494,7 @@ const verifiersMessages = {
 	"verifiers-remedy-name-environment": "name the environment in the card: a link to it on app.primeintellect.ai, or the `vf-eval` command that runs it on this dataset",
 	"verifiers-remedy-gym-server": "nothing to change here: whoever runs these rows needs a NeMo Gym resources server",
 	"verifiers-listing-cut": "the file list is cut, so what is missing here may be there",
+	"verifiers-search-cut": "not every Python file here was searched, so there may be an environment for Verifiers that envcard has not seen",
 	"verifiers-nothing": "nothing here is for Verifiers: no registry.json with Harbor tasks, no environment package, no file of rows"
 };
 
@@ -13188,6 +13511,7 @@ const MESSAGE_RECORDS = [
 	nemoGymMessages,
 	openenvMessages,
 	publishMessages,
+	githubMessages,
 	rulesMessages,
 	verifiersMessages
 ];
@@ -13203,8 +13527,8 @@ function render(code, args, style = "plain") {
 	if (template === void 0) return style === "markdown" ? codeSpan(code) : shown(code);
 	return renderTemplate(template, args, style);
 }
-/** What follows a number in sentences: `1 tasks` is said as `1 task`. */
-const COUNTED = /^( (?:task|row|file|folder|link|item|step))s\b/;
+/** What follows a number in sentences: `1 tasks` is said as `1 task`, `1 broken tasks` as `1 broken task`. */
+const COUNTED = /^( (?:(?:more|good|broken|refused) )?(?:task|row|file|folder|link|item|step|finding))s\b/;
 /** As `render`, for a template at hand. */
 function renderTemplate(template, args, style = "plain") {
 	let sentence = "";
@@ -13229,10 +13553,16 @@ function isEmptyDetail(token, args) {
 function tokenText(token, args, style) {
 	if (token.kind === "value") {
 		const value = Object.hasOwn(args, token.name) ? args[token.name] : void 0;
-		return value === void 0 ? "unknown" : valueText(value, style);
+		if (value === void 0) return "unknown";
+		return reasonText$1(token.name, value) ?? valueText(value, style);
 	}
 	if (style !== "markdown") return token.kind === "code" ? `\`${token.text}\`` : token.text;
 	return token.kind === "code" ? codeSpan(token.text) : markdownText(token.text);
+}
+/** Our own words for why something was not seen; null for any other value. */
+function reasonText$1(name, value) {
+	if (name !== "reason" && name !== "why" || typeof value !== "string") return null;
+	return Object.hasOwn(REASON_WORDS, value) ? REASON_WORDS[value] : null;
 }
 function valueText(value, style) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
@@ -13624,6 +13954,8 @@ function hasReport(targets) {
 }
 
 // src/report/places.ts
+/** As many findings of one kind are told in full; of more, the first stands for all. */
+const MAX_ALIKE = 3;
 /** Findings with those that differ in nothing but the framework made one, in their order. */
 function shared(findings) {
 	const groups = /* @__PURE__ */ new Map();
@@ -13640,10 +13972,57 @@ function shared(findings) {
 	}
 	return [...groups.values()];
 }
+/** Findings with those of one rule and kind made one, where there are many of them, in their order. */
+function folded(findings) {
+	const kinds = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const { rule, severity, code, frameworks, remedyCode, fix } = finding;
+		const key = JSON.stringify([
+			rule,
+			severity,
+			code,
+			frameworks,
+			remedyCode,
+			fix
+		]);
+		const kind = kinds.get(key);
+		if (kind === void 0) kinds.set(key, [finding]);
+		else kind.push(finding);
+	}
+	const also = /* @__PURE__ */ new Map();
+	for (const kind of kinds.values()) {
+		const [first, ...rest] = kind;
+		if (first !== void 0 && kind.length > MAX_ALIKE) also.set(first, rest);
+		else for (const finding of kind) also.set(finding, []);
+	}
+	return findings.flatMap((finding) => {
+		const others = also.get(finding);
+		return others === void 0 ? [] : [{
+			...finding,
+			also: others
+		}];
+	});
+}
+/** The places of findings that are told only as like another one: at most `max`, each written by `show`. */
+function alsoWords(also, max, show) {
+	const named = [...new Set(also.slice(0, max).map(show))];
+	const more = also.length - Math.min(max, also.length);
+	return `${also.length} more like it: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+/** Which finding tells each sentence, so that another one can refer to it. */
+function tellers(findings) {
+	const told = /* @__PURE__ */ new Map();
+	for (const finding of findings) if (finding.path !== null && finding.because === null && !told.has(finding.message)) told.set(finding.message, finding);
+	return told;
+}
+/** The finding whose own sentence is the reason (`because`) of this one; undefined when no other one says it. */
+function reasonTold({ because }, told) {
+	return because === null ? void 0 : told.get(render(because.code, because.args));
+}
 /** Findings by file, in order of first mention; the repository's own come first. */
 function byFile(findings) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const finding of shared(findings)) {
+	for (const finding of folded(shared(findings))) {
 		const group = groups.get(finding.path);
 		if (group === void 0) groups.set(finding.path, [finding]);
 		else group.push(finding);
@@ -13690,19 +14069,6 @@ async function diffOf(target, edits) {
 	return unifiedDiff(workspacePath(target.report.target, target.audit.card.path), target.audit.cardBytes, edits);
 }
 
-// src/platform/write-file.ts
-/**
-* Writes a file as a whole or not at all, whether or not it exists; never through a link. The careful part is loaded when
-* there is something to write.
-* @param path any path; its folder must exist
-*/
-async function writeWholeFile(path, text) {
-	const { createFile, replaceFile } = await import("./atomic.js");
-	const bytes = new TextEncoder().encode(text);
-	const replaced = await replaceFile(path, bytes);
-	return !replaced.ok && replaced.code === "missing" ? await createFile(path, bytes) : replaced;
-}
-
 // src/platform/mask.ts
 /**
 * Hides secrets in text for people: user and password in addresses, and tokens of the Hub and of GitHub.
@@ -13710,6 +14076,20 @@ async function writeWholeFile(path, text) {
 */
 function maskSecrets(text) {
 	return text.replaceAll(/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,2000}@/gi, "$1***@").replaceAll(/\b(hf_|api_org_|gh[pousr]_|github_pat_)\w{4,}/g, "$1***").replaceAll(/(\bauthorization:\s*(?:bearer|basic|token)\s+)\S+/gi, "$1***");
+}
+
+// src/platform/write-file.ts
+/**
+* Writes a file as a whole or not at all, whether or not it exists; never through a link. The careful part is loaded when
+* there is something to write.
+* @param path any path; its folder must exist
+* @param pieces the text; together they may be longer than a string can be
+*/
+async function writeWholeFile(path, pieces) {
+	const { createFile, replaceFile } = await import("./atomic.js");
+	const bytes = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
+	const replaced = await replaceFile(path, bytes);
+	return !replaced.ok && replaced.code === "missing" ? await createFile(path, bytes) : replaced;
 }
 
 // src/report/escape/shell.ts
@@ -13722,6 +14102,35 @@ const PLAIN = /^[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*$/;
 function shellQuote(word, first = false) {
 	if (PLAIN.test(word) && !(first && word.includes("="))) return word;
 	return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+// src/report/wrap.ts
+/** A colour or weight, which takes no room on a terminal. */
+const STYLES = /\u001b\[\d+m/g;
+/**
+* Breaks a text between words into lines that fit, as far as its words let it.
+* @param text one line; it may hold colours
+* @param width most characters of a line, indent included; undefined leaves the text whole
+* @param indent what each line after the first begins with; the first stands after something as long
+*/
+function wrapped(text, width, indent) {
+	if (width === void 0) return text;
+	const room = Math.max(width - indent.length, 20);
+	const lines = [];
+	let line = "";
+	let used = 0;
+	for (const word of text.split(" ")) {
+		const length = word.replace(STYLES, "").length;
+		if (line !== "" && used + 1 + length > room) {
+			lines.push(line.trimEnd());
+			line = word;
+			used = length;
+		} else {
+			line += line === "" ? word : ` ${word}`;
+			used += length + (used === 0 ? 0 : 1);
+		}
+	}
+	return [...lines, line].join(`\n${indent}`);
 }
 
 // src/report/snippet.ts
@@ -13751,7 +14160,7 @@ function renderSetup(snippet) {
 /** Comment, file and commands, without the setup and the note on the placeholder. */
 function renderRun(snippet) {
 	const parts = [];
-	if (snippet.comment !== void 0) parts.push(`# ${render(snippet.comment.code, snippet.comment.args)}`);
+	if (snippet.comment !== void 0) parts.push(`# ${wrapped(render(snippet.comment.code, snippet.comment.args), WIDTH, "# ")}`);
 	if (snippet.file !== void 0) parts.push(renderFile(snippet.file));
 	return [...parts, ...snippet.run.map(renderCommand)];
 }
@@ -13965,16 +14374,44 @@ function escapeUnits(character) {
 }
 
 // src/report/json.ts
-/** The same text in pieces, one per target, for a writer that waits for its stream. */
+/** From so many characters on a piece is given away. */
+const PIECE = 262144;
+/** Items of a list from which on each is written alone. */
+const MANY = 16;
+/**
+* The same text in pieces, for a writer that waits for its stream: the report on a million broken tasks is longer than a
+* string can be.
+*/
 function* jsonChunks(report) {
-	const { targets, ...rest } = report;
-	const head = jsonText(rest);
-	yield `${head.slice(0, head.lastIndexOf("\n"))},\n  "targets": [`;
-	for (const [index, target] of targets.entries()) {
-		const text = jsonText(target).replaceAll("\n", "\n    ");
-		yield `${index === 0 ? "" : ","}\n    ${text}`;
+	let piece = "";
+	for (const part of parts(report, "\n")) {
+		piece += part;
+		if (piece.length < PIECE) continue;
+		yield piece;
+		piece = "";
 	}
-	yield targets.length === 0 ? "]\n}\n" : "\n  ]\n}\n";
+	yield `${piece}\n`;
+}
+/** @param feed a line feed and the indent of the value's last line */
+function* parts(value, feed) {
+	if (!holdsMany(value)) {
+		yield jsonText(value).replaceAll("\n", feed);
+		return;
+	}
+	const isList = Array.isArray(value);
+	let separator = isList ? "[" : "{";
+	for (const [key, member] of Object.entries(value)) {
+		if (member === void 0) continue;
+		yield `${separator}${feed}  ${isList ? "" : `${jsonText(key)}: `}`;
+		yield* parts(member, `${feed}  `);
+		separator = ",";
+	}
+	yield `${separator === "," ? feed : separator}${isList ? "]" : "}"}`;
+}
+/** Whether a long list stands somewhere in a value. */
+function holdsMany(value) {
+	if (typeof value !== "object" || value === null) return false;
+	return Array.isArray(value) && value.length >= MANY || Object.values(value).some(holdsMany);
 }
 
 // src/platform/output.ts
@@ -14035,7 +14472,7 @@ async function emit(pieces, session) {
 		session.say(`the report cannot be written: ${written.message}`);
 		return EXIT.unreadable;
 	}
-	const written = await writeWholeFile(output, [...pieces].join(""));
+	const written = await writeWholeFile(output, pieces);
 	if (written.ok) return EXIT.ok;
 	session.say(`${output} is not written: ${written.message}`);
 	return EXIT.unreadable;
@@ -14068,23 +14505,69 @@ function palette(color) {
 	};
 }
 
+// src/report/next.ts
+/** The command that makes the repair. */
+function repairCommand(target) {
+	if (target.target.kind === "hub") return command("propose", target);
+	return command(isCardMissing(target) ? "fix --create-card" : "fix", target);
+}
+/** What repairs a finding, in words; null when nothing does by itself. */
+function fixWords({ fix }, target) {
+	const verb = target.target.kind === "hub" ? "propose" : "fix";
+	if (fix === "safe") return `envcard ${verb}${isCardMissing(target) ? " --create-card" : ""}`;
+	return fix === "unsafe" ? `only with envcard ${verb} --unsafe` : null;
+}
+function isCardMissing(target) {
+	return target.target.kind === "directory" && target.card?.state === "missing";
+}
+/** The sum of a target's findings, and what to run next. */
+function nextBlock(target, paint) {
+	const next = [];
+	if (target.edits.length > 0) {
+		const what = target.target.kind === "hub" ? "open a pull request with the repair" : isCardMissing(target) ? "write this card, if the Hub has none either" : `apply ${count(target.edits.length, "safe edit")} to the card`;
+		next.push([repairCommand(target), what]);
+	}
+	if (target.findings.some((finding) => finding.fix === "unsafe") && target.target.kind === "directory") next.push([command("fix --unsafe", target), "remove the tags that nothing supports, too"]);
+	const frameworks = judged(target);
+	if (frameworks.some(([, framework]) => framework.tagged || framework.verdict !== "fails")) next.push([command("explain", target), "all evidence"]);
+	if (frameworks.some(([, framework]) => framework.tasksets.some((set) => set.snippet !== null))) next.push([command("snippets", target), "commands that load it"]);
+	const width = Math.max(0, ...next.map(([text]) => text.length));
+	const lines = next.map(([text, what]) => `  ${text.padEnd(width)}  ${paint.dim(what)}`);
+	return [`${paint.bold("Result")}  ${summaryWords(target.summary)}`, ...lines].join("\n");
+}
+function command(verb, target) {
+	const { kind, id } = target.target;
+	const name = kind === "hub" ? targetName({
+		...target.target,
+		revision: null
+	}) : id;
+	if (hasUnsafe(name)) return `envcard ${verb} DIR`;
+	const word = shellQuote(name.startsWith("-") ? `./${name}` : name);
+	return `envcard ${verb}${name === "." || name === "" ? "" : ` ${word}`}`;
+}
+
 // src/report/text.ts
 /** Most files, findings of one file, and lines of one diff, before the text says that there are more. */
 const MAX_FILES = 60;
 const MAX_FINDINGS = 30;
 const MAX_DIFF_LINES = 200;
+/** Places named of findings that are told as one. */
+const MAX_ALSO = 5;
+/** Where the sentences of findings begin. */
+const INDENT = " ".repeat(10);
 /** The report for people: verdicts, evidence, findings by file, the repair as a diff, what to run next. */
 function renderText(report, options = {}) {
-	const context = textContext(options.color ?? false);
+	const context = textContext(options.color ?? false, options.width);
 	const blocks = report.targets.flatMap((target, index) => targetBlocks(target, options.diffs?.get(index) ?? "", context));
 	if (report.targets.length > 1) blocks.push(closingLine(report.targets, context));
 	return finishText(blocks);
 }
-/** The context for a terminal with or without colours. */
-function textContext(color) {
+/** The context for a terminal with or without colours, of a width where it is known. */
+function textContext(color, width) {
 	return {
 		paint: palette(color),
-		style: color ? "terminal" : "plain"
+		style: color ? "terminal" : "plain",
+		width
 	};
 }
 /** Blocks joined by an empty line; no line can be taken for a workflow command. */
@@ -14106,11 +14589,12 @@ function placeText(place) {
 	const line = lineColumn(place);
 	return shown(place.path) + (line === "" ? "" : `:${line}`);
 }
-/** One line of evidence, with its place and the rule it mirrors. */
-function evidenceLine(evidence, { paint, style }) {
-	const place = placeText(evidence);
-	const tail = place === "" ? "" : `  ${paint.dim(place)}`;
-	return `${STANCE_SYMBOLS[evidence.stance]} ${render(evidence.code, evidence.args, style)}${tail}`;
+/** A piece of evidence with its place, where the sentence does not name it already. */
+function evidenceText(evidence, { paint, style }) {
+	const { path, line, args } = evidence;
+	const named = line === null && Object.values(args).some((value) => value === path);
+	const tail = path === null || named ? "" : ` ${paint.dim(`(${placeText(evidence)})`)}`;
+	return `${STANCE_SYMBOLS[evidence.stance]} ${render(evidence.code, args, style)}${tail}`;
 }
 function targetBlocks(target, diff, context) {
 	const head = targetLine(target, context);
@@ -14119,10 +14603,12 @@ function targetBlocks(target, diff, context) {
 	const evidence = evidenceBlock(target, context);
 	if (evidence !== "") blocks.push(evidence);
 	const files = byFile(target.findings);
-	for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings, context));
+	const told = tellers(target.findings);
+	const lines = (finding) => findingLines(finding, target, told, context);
+	for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file, lines, context));
 	if (files.length > MAX_FILES) blocks.push(`Findings in ${count(files.length - MAX_FILES, "more file")} (--format json has all)`);
 	if (diff !== "") blocks.push(diffBlock(target, diff, context));
-	blocks.push(nextBlock(target, context));
+	blocks.push(nextBlock(target, context.paint));
 	return blocks;
 }
 /** Verdict, tag and tasks per framework; only our own words, so that columns stay straight. */
@@ -14156,17 +14642,21 @@ function verdictTable(target, { paint }) {
 function evidenceBlock(target, context) {
 	const lines = [];
 	for (const [key, framework] of judged(target)) {
-		if (!framework.tagged && framework.verdict === "fails") continue;
+		if (!framework.tagged && (framework.verdict === "fails" || onlyRows(framework))) continue;
 		const [first, ...more] = byWeight(framework);
 		if (first === void 0) continue;
 		const rest = more.length === 0 ? "" : context.paint.dim(`  (${more.length} more: envcard explain)`);
-		lines.push(`  ${key}: ${evidenceLine(first, context)}${rest}`);
+		lines.push(`  ${wrapped(`${key}: ${evidenceText(first, context)}${rest}`, context.width, "    ")}`);
 	}
 	return lines.length === 0 ? "" : [context.paint.bold("Evidence"), ...lines].join("\n");
 }
-/** Evidence for the verdict first. */
-function byWeight({ verdict, evidence }) {
-	return (verdict === "loads" ? [
+/** Rows that may be anything: no news where the card claims nothing of them. */
+function onlyRows({ verdict, evidence }) {
+	return verdict === "unknown" && evidence.every(({ code }) => code.startsWith("verifiers-rows-"));
+}
+/** Evidence for the verdict first; of a verdict under a condition, what loads under it. */
+function byWeight({ verdict, conditions, evidence }) {
+	return (verdict === "loads" || conditions.length > 0 ? [
 		"supports",
 		"refutes",
 		"unknown"
@@ -14180,22 +14670,29 @@ function byWeight({ verdict, evidence }) {
 		"unknown"
 	]).flatMap((stance) => evidence.filter((one) => one.stance === stance));
 }
-function fileBlock(path, findings, context) {
-	const lines = [context.paint.bold(path === null ? "Repository" : shown(path))];
-	for (const finding of findings.slice(0, MAX_FINDINGS)) lines.push(findingLines(finding, context));
+function fileBlock({ path, findings }, tell, { paint }) {
+	const lines = [paint.bold(path === null ? "Repository" : shown(path)), ...findings.slice(0, MAX_FINDINGS).map(tell)];
 	const more = findings.length - MAX_FINDINGS;
 	if (more > 0) lines.push(`  and ${count(more, "more finding")} here (--format json has all)`);
 	return lines.join("\n");
 }
-function findingLines(finding, { paint, style }) {
-	const place = lineColumn(finding).padEnd(7);
-	const because = finding.because === null ? "" : `: ${render(finding.because.code, finding.because.args, style)}`;
-	const sentence = render(finding.code, finding.args, style) + because;
-	const lines = [`  ${place} ${paint.severity[finding.severity](finding.severity.padEnd(7))}  ${sentence}  ${paint.dim(ruleWords(finding))}`];
-	if (finding.remedyCode !== null) lines.push(`          ${paint.dim("remedy:")} ${render(finding.remedyCode, finding.remedyArgs ?? {}, style)}`);
-	if (finding.fix === "safe") lines.push(`          ${paint.dim("fix:")} safe`);
-	if (finding.fix === "unsafe") lines.push(`          ${paint.dim("fix:")} only with --unsafe`);
+function findingLines(finding, target, told, context) {
+	const { paint, style, width } = context;
+	const say = (text) => INDENT + wrapped(text, width, INDENT);
+	const severity = paint.severity[finding.severity](finding.severity.padEnd(7));
+	const lines = [`  ${lineColumn(finding).padEnd(7)} ${severity}  ${paint.dim(ruleWords(finding))}`, say(render(finding.code, finding.args, style) + reasonText(finding, told, context))];
+	if (finding.also.length > 0) lines.push(say(`and ${alsoWords(finding.also, MAX_ALSO, placeText)}`));
+	if (finding.remedyCode !== null) lines.push(say(`${paint.dim("remedy:")} ${render(finding.remedyCode, finding.remedyArgs ?? {}, style)}`));
+	const fix = fixWords(finding, target);
+	if (fix !== null) lines.push(`${INDENT}${paint.dim("fix:")} ${fix}`);
 	return lines.join("\n");
+}
+/** The reason behind a finding; where another finding tells it, only where. */
+function reasonText(finding, told, { style }) {
+	if (finding.because === null) return "";
+	const other = reasonTold(finding, told);
+	if (other !== void 0) return `; see ${placeText(other)}`;
+	return `: ${render(finding.because.code, finding.because.args, style)}`;
 }
 /** The rule; where several frameworks share a finding, which. */
 function ruleWords({ rule, frameworks }) {
@@ -14211,21 +14708,7 @@ function diffBlock(target, diff, { paint }) {
 	});
 	const more = lines.length - shownLines.length;
 	if (more > 0) shownLines.push(`  and ${count(more, "more line")} (envcard fix --diff prints all)`);
-	return [paint.bold(`Repair (${command(target.target.kind === "hub" ? "propose" : "fix", target)})`), ...shownLines].join("\n");
-}
-function nextBlock(target, { paint }) {
-	const next = [];
-	if (target.edits.length > 0) {
-		if (target.target.kind === "hub") next.push([command("propose", target), "open a pull request with the repair"]);
-		else next.push([command("fix", target), `apply ${count(target.edits.length, "safe edit")} to the card`]);
-	}
-	if (target.findings.some((finding) => finding.fix === "unsafe") && target.target.kind === "directory") next.push([command("fix --unsafe", target), "remove the tags that nothing supports, too"]);
-	const frameworks = judged(target);
-	if (frameworks.some(([, framework]) => framework.tagged || framework.verdict !== "fails")) next.push([command("explain", target), "all evidence"]);
-	if (frameworks.some(([, framework]) => framework.tasksets.some((set) => set.snippet !== null))) next.push([command("snippets", target), "commands that load it"]);
-	const width = Math.max(0, ...next.map(([text]) => text.length));
-	const lines = next.map(([text, what]) => `  ${text.padEnd(width)}  ${paint.dim(what)}`);
-	return [`${paint.bold("Result")}  ${summaryWords(target.summary)}`, ...lines].join("\n");
+	return [paint.bold(`Repair (${repairCommand(target)})`), ...shownLines].join("\n");
 }
 function closingLine(targets, { paint }) {
 	const summary = {
@@ -14242,24 +14725,15 @@ function closingLine(targets, { paint }) {
 	const tail = unread === 0 ? "" : `, ${unread} cannot be read`;
 	return paint.bold(`${count(targets.length, "target")}: ${summaryWords(summary)}${tail}`);
 }
-function command(verb, target) {
-	const { kind, id } = target.target;
-	const name = kind === "hub" ? targetName({
-		...target.target,
-		revision: null
-	}) : id;
-	if (hasUnsafe(name)) return `envcard ${verb} DIR`;
-	const word = shellQuote(name.startsWith("-") ? `./${name}` : name);
-	return `envcard ${verb}${name === "." || name === "" ? "" : ` ${word}`}`;
-}
 
 // src/cli/render.ts
 /** The report's text in a format, in pieces. The rarer formats are loaded when they are asked for. */
 async function renderReport(report, format, options) {
-	const { color, diffs, exitCode } = options;
+	const { color, width, diffs, exitCode } = options;
 	switch (format) {
 		case "text": return [renderText(report, {
 			color,
+			width,
 			diffs
 		})];
 		case "json": return jsonChunks(report);
@@ -14270,7 +14744,7 @@ async function renderReport(report, format, options) {
 				exitCode
 			})];
 		}
-		case "github": return [(await import("./github2.js")).renderGithub(report)];
+		case "github": return [(await import("./github3.js")).renderGithub(report)];
 		case "markdown": return [(await import("./markdown.js")).renderMarkdown(report, { diffs })];
 	}
 }
@@ -14296,20 +14770,23 @@ async function report(targets, code, session) {
 		for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
 	}
 	const built = buildReport(targets.map((target) => target.report), "0.1.0");
+	const { color, width } = session;
 	return await emit(await renderReport(built, format, {
-		color: session.color,
+		color,
+		width,
 		diffs,
 		exitCode: code
 	}), session);
 }
 
 // src/cli/commands.ts
-/** The commands, in the order of the help. `sweep` and `propose` work on the Hub and are not part of this release. */
+/** The commands, in the order of the help. `sweep` is not part of this release. */
 const COMMANDS = [
 	"check",
 	"fix",
 	"snippets",
 	"explain",
+	"propose",
 	"rules",
 	"init",
 	"help"
@@ -14352,12 +14829,16 @@ const OPTIONS = {
 	"include-ignored": { help: "judge files that git ignores as well" },
 	reads: {
 		value: "N",
-		help: "tasks of a Hub repo that are read (default: all up to 200, of more 40 spread over them)"
+		help: "tasks of a Hub repo that are read (default: all up to 200, else 40 of them)"
 	},
 	thorough: { help: "read all tasks of a Hub repo, through git" },
 	unsafe: { help: "apply removals as well" },
 	diff: { help: "print a unified diff and write nothing; exit with 1 if there is one" },
 	"create-card": { help: "write the card where there is none" },
+	"dry-run": { help: "print plan, diff and description, and write nothing; needs no login" },
+	reconsider: { help: "propose again what was declined, or was merged and is gone" },
+	remove: { help: "propose removals as well" },
+	"force-hub": { help: "propose on the Hub although a workflow overwrites it from GitHub" },
 	framework: {
 		value: "NAME",
 		help: "only this one: harbor, verifiers, openenv, nemo-gym"
@@ -14395,7 +14876,7 @@ const ON_HUB = ["reads", "thorough"];
 const COMMAND_SPECS = {
 	check: {
 		usage: "envcard [check] [TARGET...]",
-		help: "Judge each TARGET and report. A TARGET is a folder, a glob, hf:OWNER/NAME[@REVISION] or its address; default: the roots that .envcard.yaml here names, else the folder here.",
+		help: "Judge each TARGET and report. A TARGET is a folder, a glob or hf:OWNER/NAME[@REVISION]; default: the roots of .envcard.yaml, else .",
 		options: [
 			"format",
 			"output",
@@ -14448,6 +14929,23 @@ const COMMAND_SPECS = {
 			...COMMON
 		],
 		formats: ["text"],
+		maxPositionals: 1
+	},
+	propose: {
+		usage: "envcard propose hf:OWNER/NAME",
+		help: "Open, update or close the pull request with the tags on the Hub. It takes a login (HF_TOKEN, or hf auth login), except with --dry-run.",
+		options: [
+			"dry-run",
+			"reconsider",
+			"remove",
+			"force-hub",
+			"format",
+			"output",
+			"config",
+			...ON_HUB,
+			...COMMON
+		],
+		formats: ["text", "json"],
 		maxPositionals: 1
 	},
 	rules: {
@@ -14677,6 +15175,10 @@ function collect(given) {
 		unsafe: has("unsafe"),
 		diff: has("diff"),
 		createCard: has("create-card"),
+		dryRun: has("dry-run"),
+		reconsider: has("reconsider"),
+		remove: has("remove"),
+		forceHub: has("force-hub"),
 		framework: value("framework"),
 		noColor: has("no-color"),
 		quiet: has("quiet"),
@@ -14703,6 +15205,13 @@ function wantsColor(noColor, env, terminal = () => isTerminal(1)) {
 	if (forced !== void 0) return forced !== "0" && forced !== "false";
 	if ((env["NO_COLOR"] ?? "") !== "" || env["TERM"] === "dumb") return false;
 	return terminal();
+}
+/**
+* Columns that a report's sentences are broken for: the terminal's within reason, else 100.
+* @param columns of standard output; undefined when it is no terminal
+*/
+function textWidth(columns) {
+	return columns === void 0 || columns === 0 ? 100 : Math.min(120, Math.max(60, columns));
 }
 /**
 * Progress on standard error: a bar on a terminal, a plain line now and then elsewhere, nothing when quiet.
@@ -14763,6 +15272,7 @@ function startSession(options) {
 		options,
 		progress,
 		color: options.output === null && wantsColor(options.noColor, process.env),
+		width: textWidth(options.output === null && isTerminal(1) ? process.stdout.columns : void 0),
 		say: (message) => write(`envcard: ${message}`),
 		debug: (message) => {
 			if (options.debug) write(`envcard: debug: ${message()}`);
@@ -14814,6 +15324,7 @@ async function dispatch(command, words, session) {
 		case "fix": return await (await import("./fix.js")).fix(words, session);
 		case "explain": return await (await import("./show.js")).explain(words, session);
 		case "snippets": return await (await import("./show.js")).snippets(words, session);
+		case "propose": return await (await import("./propose2.js")).propose(words[0], session);
 		case "rules": return await (await import("./rules.js")).rules(words[0], session);
 		case "init": return await (await import("./init.js")).init(words[0], session);
 	}
@@ -14840,4 +15351,4 @@ function reportBug(error, debug) {
 	return EXIT.internal;
 }
 
-export { wellFormed as $, workspacePath as A, EXIT as At, count as B, diffOf as C, universalNewlines as Ct, relativeRoot as D, baseName as Dt, lineColumn as E, Listing as Et, render as F, normalPath as Ft, tasksWords as G, judged as H, DOOR_WORDS as I, markdownText as J, codeSpan as K, FRAMEWORK_LABELS as L, judgeAll as M, FRAMEWORK_KEYS as Mt, parseTarget as N, isRepoId as Nt, shared as O, directoryOf as Ot, looksLikeGlob as P, repoIdOfRemotes as Pt, visible as Q, STANCE_WORDS as R, writeWholeFile as S, decodeUtf8 as St, byFile as T, isLfsPointer as Tt, noteWords as U, doorWords as V, summaryWords as W, hasUnsafe as X, breakCommands as Y, shown as Z, namesPlaceholder as _, strictFault as _t, OPTIONS as a, notJudged as at, renderSnippet as b, resolvePath as bt, finishText as c, normalizedName as ct, textContext as d, table as dt, readSmallFile as et, emit as f, halt as ft, isSafe as g, parsePythonJson as gt, buildReport as h, rowFormat as ht, COMMAND_SPECS as i, listing as it, hasReport as j, worst as jt, targetName as k, joinPath as kt, placeText as l, readProject as lt, jsonText as m, cardData as mt, suggest as n, judgeTarget as nt, report as o, buildFault as ot, jsonChunks as p, unseen as pt, fenced as q, COMMANDS as r, judgeOpened as rt, evidenceLine as s, hasVersion as st, main as t, DEFAULT_CONFIG as tt, targetLine as u, strings as ut, renderRun as v, JsonReader as vt, repaired as w, applyEdits as wt, maskSecrets as x, isMapping as xt, renderSetup as y, isMainPath as yt, VERDICT_SYMBOLS as z };
+export { fenced as $, runGit as $t, relativeRoot as A, countValues as At, SettingsReader as B, readCard as Bt, maskSecrets as C, halt as Ct, byFile as D, parsePythonJson as Dt, alsoWords as E, rowFormat as Et, hasReport as F, decodeUtf8 as Ft, VERDICT_SYMBOLS as G, FileReader as Gt, DOOR_WORDS as H, openCheckout as Ht, judgeAll as I, universalNewlines as It, judged as J, Listing as Jt, count as K, decodeName as Kt, hubGuess as L, planEdits as Lt, targetName as M, isMainPath as Mt, tellers as N, resolvePath as Nt, lineColumn as O, strictFault as Ot, workspacePath as P, isMapping as Pt, codeSpan as Q, findGit as Qt, parseTarget as R, applyEdits as Rt, writeWholeFile as S, table as St, repaired as T, cardData as Tt, FRAMEWORK_LABELS as U, ObjectReader as Ut, render as V, isLfsPointer as Vt, STANCE_WORDS as W, IndexState as Wt, summaryWords as X, directoryOf as Xt, noteWords as Y, baseName as Yt, tasksWords as Z, joinPath as Zt, namesPlaceholder as _, buildFault as _t, OPTIONS as a, repoIdOfRemotes as an, visibleLines as at, renderSnippet as b, readProject as bt, finishText as c, DEFAULT_CONFIG as ct, textContext as d, listing as dt, EXIT as en, markdownText as et, emit as f, notJudged as ft, isSafe as g, nearMisses as gt, buildReport as h, shownTaskset as ht, COMMAND_SPECS as i, isRepoId as in, visible as it, shared as j, CHECKED_AGAINST as jt, reasonTold as k, JsonReader as kt, placeText as l, judgeTarget as lt, jsonText as m, bestTaskset$1 as mt, suggest as n, worst as nn, hasUnsafe as nt, report as o, normalPath as on, wellFormed as ot, jsonChunks as p, audit as pt, doorWords as q, splitNames as qt, COMMANDS as r, FRAMEWORK_KEYS as rn, shown as rt, evidenceText as s, readSmallFile as st, main as t, fails as tn, breakCommands as tt, targetLine as u, judgeOpened as ut, renderRun as v, hasVersion as vt, diffOf as w, unseen as wt, wrapped as x, strings as xt, renderSetup as y, normalizedName as yt, looksLikeGlob as z, blobId as zt };

@@ -1,4 +1,4 @@
-import { B as count, F as render, I as DOOR_WORDS, L as FRAMEWORK_LABELS, Mt as FRAMEWORK_KEYS, U as noteWords, Z as shown, c as finishText, d as textContext, l as placeText, s as evidenceLine, u as targetLine, z as VERDICT_SYMBOLS } from "./core.js";
+import { G as VERDICT_SYMBOLS, H as DOOR_WORDS, K as count, U as FRAMEWORK_LABELS, V as render, Y as noteWords, c as finishText, d as textContext, l as placeText, rn as FRAMEWORK_KEYS, rt as shown, s as evidenceText, u as targetLine, x as wrapped } from "./core.js";
 
 // src/report/explain.ts
 /** Most broken tasks, and places of an order, shown for one taskset; most tasksets of one framework, and tags. */
@@ -8,7 +8,7 @@ const MAX_TASKSETS = 50;
 const MAX_TAGS = 50;
 /** All evidence for a person: per framework the verdict, what was seen, each taskset, its order and broken tasks. */
 function renderExplain(report, options = {}) {
-	const context = textContext(options.color ?? false);
+	const context = textContext(options.color ?? false, options.width);
 	const keys = FRAMEWORK_KEYS.filter((key) => options.framework === void 0 || options.framework === key);
 	const blocks = report.targets.flatMap((target) => explainTarget(target, keys, report.checkedAgainst, context));
 	return finishText(blocks);
@@ -19,7 +19,7 @@ function explainTarget(target, keys, releases, context) {
 	const all = target.card?.tags ?? [];
 	const more = all.length > MAX_TAGS ? ` and ${all.length - MAX_TAGS} more` : "";
 	const tags = all.slice(0, MAX_TAGS).map((tag) => shown(tag)).join(", ") + more;
-	const blocks = [`${head}\n  ${target.card === null ? "no card was looked for" : `card ${shown(target.card.path)}: ${target.card.state}${tags === "" ? "" : `, tags: ${tags}`}`}`];
+	const blocks = [`${head}\n  ${target.card === null ? "no card was looked for" : `card ${shown(target.card.path)}: ${target.card.state}${tags !== "" ? `, tags: ${tags}` : target.card.state === "ok" ? ", no tags" : ""}`}`];
 	for (const key of keys) {
 		const framework = target.frameworks[key];
 		if (framework !== void 0) blocks.push(explainFramework(key, framework, releases[key], context));
@@ -27,18 +27,19 @@ function explainTarget(target, keys, releases, context) {
 	return blocks;
 }
 function explainFramework(key, framework, release, context) {
-	const { paint, style } = context;
+	const { paint, style, width } = context;
 	const verdict = paint.verdict[framework.verdict](`${VERDICT_SYMBOLS[framework.verdict]} ${framework.verdict}`);
 	const notes = noteWords(framework);
 	const lines = [`${paint.bold(FRAMEWORK_LABELS[key])}  ${verdict}${notes === "" ? "" : `  (${notes})`}`, `  ${framework.tagged ? `the card lists ${key}` : `the card does not list ${key}`}; checked against ${key} ${release}; ` + (framework.basis === "complete" ? "everything it rests on was seen" : "a sample of the tasks was read")];
 	if (framework.assumed !== null) lines.push(`  the owner vouches for it: ${shown(framework.assumed.reason, 500)}`);
-	for (const one of framework.evidence) lines.push(`  ${evidenceLine(one, context)}  ${paint.dim(`[${one.fact}]`)}`);
-	if (framework.remedyCode !== null) lines.push(`  remedy: ${render(framework.remedyCode, framework.remedyArgs ?? {}, style)}`);
+	const say = (text) => `  ${wrapped(text, width, "    ")}`;
+	for (const one of framework.evidence) lines.push(say(`${evidenceText(one, context)} ${paint.dim(`[${one.fact}]`)}`));
+	if (framework.remedyCode !== null) lines.push(say(`remedy: ${render(framework.remedyCode, framework.remedyArgs ?? {}, style)}`));
 	for (const set of framework.tasksets.slice(0, MAX_TASKSETS)) lines.push(...explainTaskset(set, context));
 	lines.push(...moreLine(framework.tasksets.length - MAX_TASKSETS, "taskset", "  "));
 	return lines.join("\n");
 }
-function explainTaskset(set, { paint, style }) {
+function explainTaskset(set, { paint, style, width }) {
 	const name = set.name === null ? "" : ` ${shown(set.version === null ? set.name : `${set.name}@${set.version}`)}`;
 	const path = set.path === null ? "" : ` ${shown(set.path)}`;
 	const { total, ok, broken, unread } = set.tasks;
@@ -52,9 +53,10 @@ function explainTaskset(set, { paint, style }) {
 	const aside = set.main ? "" : "  (not main: never a reason for a tag)";
 	const lines = [`  ${paint.bold(`${DOOR_WORDS[set.door]}${name}${path}`)}  ${verdict}  ${counts.join(", ")}${aside}`];
 	for (const task of set.broken.slice(0, MAX_BROKEN)) {
-		const place = placeText(task.place);
-		const tail = place === "" ? "" : `  ${paint.dim(place)}`;
-		lines.push(`    ${shown(task.path)}: ${render(task.code, task.args, style)}${tail}  ${paint.dim(`[${task.fact}]`)}`);
+		const { line } = task.place;
+		const tail = line === null ? "" : ` ${paint.dim(`(${placeText(task.place)})`)}`;
+		const text = `${shown(task.path)}: ${render(task.code, task.args, style)}${tail} ${paint.dim(`[${task.fact}]`)}`;
+		lines.push(`    ${wrapped(text, width, "      ")}`);
 	}
 	lines.push(...moreLine(set.broken.length - MAX_BROKEN, "broken task", "    "));
 	const order = set.order ?? [];

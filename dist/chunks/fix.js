@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { At as EXIT, C as diffOf, M as judgeAll, N as parseTarget, f as emit, jt as worst, nt as judgeTarget, o as report, w as repaired } from "./core.js";
+import { I as judgeAll, R as parseTarget, T as repaired, en as EXIT, f as emit, lt as judgeTarget, nn as worst, o as report, w as diffOf } from "./core.js";
 
 // src/cli/fix.ts
 /** `envcard fix [DIR...]`: repairs the cards, judges again and reports what remains. */

@@ -14,7 +14,7 @@ Usage
 ${COMMANDS.map((name, i) => `  ${(usages[i] ?? "").padEnd(width)}  ${firstSentence(COMMAND_SPECS[name].help)}`).join("\n")}
 
 Options of check
-${optionLines(COMMAND_SPECS.check.options)}
+${optionLines("check")}
 
 Exit codes
   0  nothing at or above --fail-on was found
@@ -33,13 +33,16 @@ function commandHelp(command) {
 ${spec.help}
 
 Options
-${optionLines(spec.options)}
+${optionLines(command)}
 `;
 }
-function optionLines(names) {
-	const rows = names.map((name) => {
+function optionLines(command) {
+	const { options, formats } = COMMAND_SPECS[command];
+	const rows = options.map((name) => {
 		const spec = OPTIONS[name];
-		return [`  ${spec.short === void 0 ? "    " : `-${spec.short}, `}--${name}${spec.value === void 0 ? "" : ` ${spec.value}`}`, spec.help];
+		const short = spec.short === void 0 ? "    " : `-${spec.short}, `;
+		const help = name === "format" ? `${formats.join(", ")} (default: text)` : spec.help;
+		return [`  ${short}--${name}${spec.value === void 0 ? "" : ` ${spec.value}`}`, help];
 	});
 	const width = Math.max(...rows.map(([left]) => left.length));
 	return rows.map(([left, right]) => `${left.padEnd(width)}  ${right}`).join("\n");

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { At as EXIT, Pt as repoIdOfRemotes, et as readSmallFile, f as emit } from "./core.js";
+import { an as repoIdOfRemotes, en as EXIT, f as emit, st as readSmallFile } from "./core.js";
 
 // src/cli/init.ts
 /** The checkout step, pinned: a tag can be moved. */
@@ -44,7 +44,7 @@ async function init(directory, session) {
 	].join("\n")}\n`], session);
 }
 function nextSteps(outside, base) {
-	const steps = ["Next: look at both files, then commit them. The workflow judges the repo on every push and pull request and needs no secret.", "Once it is green, envcard fix repairs what it finds in the card."];
+	const steps = ["Next: look at both files, then commit them. The workflow judges the repo on every push and pull request and needs no secret.", "envcard fix repairs what it finds in the card."];
 	if (outside) steps.push(`${base} is in no git work tree: put .github at the top of the repo on GitHub.`);
 	return steps;
 }
@@ -114,7 +114,7 @@ jobs:
 }
 function settings(hub) {
 	return `# Settings of envcard. Every line is optional; envcard rules lists the rules.
-# yaml-language-server: $schema=https://unpkg.com/envcard@${"0.1.0"}/schemas/config.json
+# yaml-language-server: $schema=https://raw.githubusercontent.com/envcard/envcard/v${"0.1.0"}/schemas/config.json
 
 # The repo's own id on the Hub.
 ${hub === null ? "# hub: OWNER/NAME" : `hub: ${hub}`}

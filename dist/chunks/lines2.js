@@ -1,4 +1,4 @@
-import { _t as strictFault, gt as parsePythonJson } from "./core.js";
+import { Dt as parsePythonJson, Ot as strictFault } from "./core.js";
 
 // src/frameworks/rows/lines.ts
 /**

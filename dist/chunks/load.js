@@ -1,4 +1,4 @@
-import { Dt as baseName, Ot as directoryOf, gt as parsePythonJson, ht as rowFormat, mt as cardData, xt as isMapping, yt as isMainPath } from "./core.js";
+import { Dt as parsePythonJson, Et as rowFormat, Mt as isMainPath, Pt as isMapping, Tt as cardData, Xt as directoryOf, Yt as baseName } from "./core.js";
 import { n as readRowFile } from "./read2.js";
 
 // src/frameworks/nemo-gym/split/glob.ts
@@ -12,9 +12,10 @@ function isPattern(text) {
 * Compiles a path pattern as the file systems of `datasets` read it: `**` alone between slashes stands for any folders,
 * `*` and `?` for characters of one name, `[…]` for one of a set. Matching takes time linear in pattern times path: no
 * regular expression is made of the pattern.
+* @param effort shared by all patterns that are tried
 * @returns null when the pattern leaves the repository or is too long
 */
-function compilePattern(pattern) {
+function compilePattern(pattern, effort) {
 	if (pattern.length > LONGEST) return null;
 	const parts = pattern.split("/").filter((part) => part !== "" && part !== ".");
 	if (parts.includes("..") || parts.length === 0) return null;
@@ -22,10 +23,12 @@ function compilePattern(pattern) {
 	const hidden = parts.filter(isHidden).length;
 	const special = parts.slice(0, -1).filter(isSpecial).length;
 	return (path) => {
+		effort.left -= path.length;
+		if (effort.left < 0) return false;
 		const names = path.split("/");
 		if (names.filter(isHidden).length !== hidden) return false;
 		if (names.slice(0, -1).filter(isSpecial).length !== special) return false;
-		return matchParts(compiled, names);
+		return matchParts(compiled, names, effort);
 	};
 }
 function isHidden(part) {
@@ -63,12 +66,13 @@ function inSet(set, character) {
 	}
 	return false;
 }
-function matchName(pattern, name) {
+function matchName(pattern, name, effort) {
 	let at = 0;
 	let token = 0;
 	let star = -1;
 	let starAt = 0;
 	while (at < name.length) {
+		effort.left -= 1;
 		const wanted = pattern[token];
 		if (typeof wanted === "object" && "many" in wanted) {
 			star = token;
@@ -91,7 +95,7 @@ function matchCharacter(token, character) {
 	return "any" in token;
 }
 /** `null` parts are `**`. Reachable positions are kept part by part, so nothing is tried twice. */
-function matchParts(pattern, names) {
+function matchParts(pattern, names, effort) {
 	let reached = /* @__PURE__ */ new Set([0]);
 	for (const part of pattern) {
 		const next = /* @__PURE__ */ new Set();
@@ -100,7 +104,7 @@ function matchParts(pattern, names) {
 			for (let i = first; i <= names.length; i += 1) next.add(i);
 		} else for (const i of reached) {
 			const name = names[i];
-			if (name !== void 0 && matchName(part, name)) next.add(i + 1);
+			if (name !== void 0 && matchName(part, name, effort)) next.add(i + 1);
 		}
 		if (next.size === 0) return false;
 		reached = next;
@@ -197,6 +201,8 @@ function inferModule(paths) {
 }
 
 // src/frameworks/nemo-gym/split/data-files.ts
+/** Characters of paths and patterns that are compared: thousands of patterns over a large repository are not followed. */
+const MOST_EFFORT = 2e8;
 const IGNORED = /* @__PURE__ */ new Set([
 	"README.md",
 	"config.json",
@@ -286,25 +292,32 @@ function namedFiles(listing, folder, dataFiles) {
 	const patterns = patternsOf(dataFiles);
 	if (typeof patterns === "string") return patterns;
 	const found = /* @__PURE__ */ new Map();
+	const effort = { left: MOST_EFFORT };
 	for (const [split, texts] of patterns) {
 		const paths = [];
 		for (const text of texts) {
-			const matches = matching(listing, folder, text);
+			const matches = matching(listing, folder, text, effort);
 			if (typeof matches === "string") return matches;
-			paths.push(...matches);
+			for (const path of matches) paths.push(path);
+			effort.left -= matches.length * 100;
+			if (effort.left < 0) return "unsure";
 		}
 		found.set(split, paths);
 	}
 	return found;
 }
-function matching(listing, folder, text) {
+function matching(listing, folder, text, effort) {
 	if (/^(?:[a-z0-9]+:\/\/|\/)/i.test(text) || text.includes("::")) return "unsure";
 	const prefix = folder === "" ? "" : `${folder}/`;
-	const matches = compilePattern(text);
+	const matches = compilePattern(text, effort);
 	if (matches === null) return "unsure";
 	const name = baseName(text);
+	if (!isPattern(text)) {
+		const path = `${prefix}${text.split("/").filter((part) => part !== "" && part !== ".").join("/")}`;
+		return listing.isFile(path) && hasReader(path) ? [path] : "missing-file";
+	}
 	const found = listing.under(folder).filter((entry) => entry.kind === "file" && (!IGNORED.has(baseName(entry.path)) || name === baseName(entry.path))).map((entry) => entry.path.slice(prefix.length)).filter((path) => matches(path) && hasReader(path));
-	if (found.length === 0 && !isPattern(text)) return "missing-file";
+	if (effort.left < 0) return "unsure";
 	return found.map((path) => `${prefix}${path}`);
 }
 function patternsOf(dataFiles) {
@@ -413,15 +426,20 @@ function fits(shape, settled) {
 	if (shape.kind === "scalar" && settled.kind === "scalar") return shape.type === settled.type || settled.type === "string";
 	return false;
 }
-/** A value after the way through the settled columns and back to JSON: every missing field is null now (N6). */
-function stored(value, shape) {
+/**
+* A value after the way through the settled columns and back to JSON: every missing field is null now (N6).
+* @param filling counted down; below zero the value is not to be used
+*/
+function stored(value, shape, filling) {
 	if (value === null || value === void 0) return null;
 	switch (shape.kind) {
 		case "json": return reread(value);
 		case "struct":
 			if (!isMapping(value)) return null;
-			return Object.fromEntries([...shape.fields].map(([key, field]) => [key, stored(Object.hasOwn(value, key) ? value[key] : null, field)]));
-		case "list": return Array.isArray(value) ? value.map((item) => stored(item, shape.item)) : null;
+			filling.left -= Math.max(0, shape.fields.size - Object.keys(value).length);
+			if (filling.left < 0) return null;
+			return Object.fromEntries([...shape.fields].map(([key, field]) => [key, stored(Object.hasOwn(value, key) ? value[key] : null, field, filling)]));
+		case "list": return Array.isArray(value) ? value.map((item) => stored(item, shape.item, filling)) : null;
 		case "scalar":
 			if (shape.type === "time" && typeof value === "string") return Date.parse(value);
 			if (shape.type === "string" && typeof value !== "string") return String(value);
@@ -446,6 +464,8 @@ function reread(value) {
 }
 
 // src/frameworks/nemo-gym/split/settle.ts
+/** Missing fields filled with null in all rows together; real rows have nearly all fields in common. */
+const MOST_FILLED = 1e6;
 /**
 * Puts the rows of all splits through one schema, as `datasets` does: that of the card, else that of the first file of
 * the first split. A file with a column more, or with other kinds of values, breaks every split (N5).
@@ -454,7 +474,8 @@ function reread(value) {
 function settleSplits(splits, module, declared, counts) {
 	const settling = {
 		schema: declared?.kind === "struct" ? declared : null,
-		columns: null
+		columns: null,
+		filling: { left: MOST_FILLED }
 	};
 	const found = [];
 	for (const { name, files } of splits) {
@@ -525,11 +546,17 @@ function jsonRows(file, settling) {
 		if (!fits(shape, schema)) return stop("fails", "nemo-split-kinds", {}, { path });
 	}
 	settling.schema = schema;
-	return file.rows.map(({ index, line, value }) => ({
-		index,
-		line,
-		value: stored(value, schema)
-	}));
+	const { filling } = settling;
+	const rows = [];
+	for (const { index, line, value } of file.rows) {
+		rows.push({
+			index,
+			line,
+			value: stored(value, schema, filling)
+		});
+		if (filling.left < 0) return stop("unsure", "nemo-split-unsure", {}, { path });
+	}
+	return rows;
 }
 function firstSchema({ path, rows, uniform }) {
 	const values = rows.map(({ value }) => value);
@@ -551,6 +578,8 @@ function typedRows(file, settling) {
 	if (extra.length > 0) return stop("fails", "nemo-split-columns", { columns: extra.slice(0, 10) }, { path });
 	const missing = [...known].filter((column) => !columns.has(column)).map((column) => column.split("."));
 	if (missing.length === 0) return file.rows;
+	settling.filling.left -= missing.length * file.rows.length;
+	if (settling.filling.left < 0) return stop("unsure", "nemo-split-unsure", {}, { path });
 	return file.rows.map(({ index, line, value }) => ({
 		index,
 		line,
@@ -644,9 +673,14 @@ async function splitDoor(repository, card, files) {
 			total: split.total,
 			complete: split.complete,
 			typed: module === "parquet",
-			main: config !== null || split.files.some((path) => isMainPath(directoryOf(path)))
+			main: config !== null || split.files.some((path) => isMainFile(path, split.name))
 		}))
 	};
+}
+/** A folder named `test` holds the split of that name here, no test data. */
+function isMainFile(path, split) {
+	const parts = directoryOf(path).split("/");
+	return isMainPath(parts.filter((part) => part !== split).join("/"));
 }
 function chooseFiles({ listing }, card, configs, malformed) {
 	const place = {

@@ -1,4 +1,4 @@
-import { B as count, E as lineColumn, F as render, G as tasksWords, H as judged, I as DOOR_WORDS, J as markdownText, K as codeSpan, L as FRAMEWORK_LABELS, Mt as FRAMEWORK_KEYS, R as STANCE_WORDS, T as byFile, U as noteWords, V as doorWords, W as summaryWords, Y as breakCommands, k as targetName, q as fenced, z as VERDICT_SYMBOLS } from "./core.js";
+import { $ as fenced, D as byFile, E as alsoWords, G as VERDICT_SYMBOLS, H as DOOR_WORDS, J as judged, K as count, M as targetName, N as tellers, O as lineColumn, Q as codeSpan, U as FRAMEWORK_LABELS, V as render, W as STANCE_WORDS, X as summaryWords, Y as noteWords, Z as tasksWords, et as markdownText, k as reasonTold, q as doorWords, rn as FRAMEWORK_KEYS, tt as breakCommands } from "./core.js";
 
 // src/report/markdown.ts
 /** Below GitHub's 1,024 kB for the summary of a step, over which it drops the whole. */
@@ -8,6 +8,8 @@ const MAX_FILES = 100;
 const MAX_FINDINGS = 50;
 const MAX_EVIDENCE = 20;
 const MAX_SNIPPETS = 20;
+/** Places named of findings that are told as one. */
+const MAX_ALSO = 20;
 /**
 * The report as Markdown, for a job summary or the body of a pull request. Text from the repository stands only inside
 * code spans and fences: nothing can link, mention, close or load.
@@ -37,7 +39,8 @@ function targetBlocks(target, diff) {
 	if (target.error !== null) return [`${head}\n\nCannot be read: ${codeSpan(target.error.message, 1e3)}`];
 	const blocks = [`${head}\n\n${factsLine(target)}\n\n${verdictTable(target)}`];
 	const files = byFile(target.findings);
-	for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings));
+	const told = tellers(target.findings);
+	for (const file of files.slice(0, MAX_FILES)) blocks.push(fileBlock(file.path, file.findings, told));
 	if (files.length > MAX_FILES) blocks.push(`Findings in ${count(files.length - MAX_FILES, "more file")}: the JSON report has all.`);
 	if (diff !== "") blocks.push(`### Repair\n\nWhat \`envcard fix\` would write:\n\n${fenced(diff, "diff")}`);
 	const evidence = judged(target).map(([key, framework]) => evidenceBlock(key, framework));
@@ -65,22 +68,34 @@ function verdictTable(target) {
 		})
 	].join("\n");
 }
-function fileBlock(path, findings) {
-	const lines = findings.slice(0, MAX_FINDINGS).map(findingItem);
+function fileBlock(path, findings, told) {
+	const lines = findings.slice(0, MAX_FINDINGS).map((finding) => findingItem(finding, told));
 	const more = findings.length - MAX_FINDINGS;
 	if (more > 0) lines.push(`- and ${count(more, "more finding")} here`);
 	return [`### ${path === null ? "Repository" : codeSpan(path)}\n`, ...lines].join("\n");
 }
-function findingItem(finding) {
+function findingItem(finding, told) {
 	const frameworks = finding.frameworks.length > 1 ? `: ${finding.frameworks.join(", ")}` : "";
 	const place = lineColumn(finding);
 	const sentence = render(finding.code, finding.args, "markdown");
-	const because = finding.because === null ? "" : `: ${render(finding.because.code, finding.because.args, "markdown")}`;
+	const because = reasonText(finding, told);
 	const lines = [`- **${finding.severity}** ${place === "" ? "" : `line ${place}: `}${sentence}${because} (\`${finding.rule}\`${frameworks})`];
+	if (finding.also.length > 0) lines.push(`  - and ${alsoWords(finding.also, MAX_ALSO, placeSpan)}`);
 	if (finding.remedyCode !== null) lines.push(`  - Remedy: ${render(finding.remedyCode, finding.remedyArgs ?? {}, "markdown")}`);
 	if (finding.fix === "safe") lines.push("  - `envcard fix` repairs it");
 	if (finding.fix === "unsafe") lines.push("  - `envcard fix --unsafe` removes it");
 	return lines.join("\n");
+}
+/** The reason behind a finding; where another finding tells it, only where. */
+function reasonText(finding, told) {
+	if (finding.because === null) return "";
+	const other = reasonTold(finding, told);
+	if (other !== void 0) return `; see ${placeSpan(other)}`;
+	return `: ${render(finding.because.code, finding.because.args, "markdown")}`;
+}
+function placeSpan(place) {
+	const line = lineColumn(place);
+	return `${place.path === null ? "the repository" : codeSpan(place.path)}${line === "" ? "" : ` line ${line}`}`;
 }
 function evidenceBlock(key, framework) {
 	const items = framework.evidence.slice(0, MAX_EVIDENCE).map(evidenceItem);

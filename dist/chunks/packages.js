@@ -1,4 +1,4 @@
-import { Ct as universalNewlines, St as decodeUtf8, Tt as isLfsPointer, ct as normalizedName, dt as table, ft as halt, kt as joinPath, lt as readProject, ot as buildFault, pt as unseen, st as hasVersion, ut as strings } from "./core.js";
+import { Ct as halt, Ft as decodeUtf8, It as universalNewlines, St as table, Vt as isLfsPointer, Zt as joinPath, _t as buildFault, bt as readProject, vt as hasVersion, wt as unseen, xt as strings, yt as normalizedName } from "./core.js";
 import { t as parser } from "./python.js";
 
 // src/frameworks/verifiers/python-names.ts
@@ -336,6 +336,20 @@ function lineStarts(text) {
 	for (let i = text.indexOf("\n"); i >= 0; i = text.indexOf("\n", i + 1)) starts.push(i + 1);
 	return starts;
 }
+/** Brackets within one another; Python itself refuses one more. */
+const MAX_BRACKETS = 200;
+/** Line on which more brackets are open than Python takes, those in strings counted too; null: on none. */
+function lineOfNesting(text) {
+	let open = 0;
+	let line = 1;
+	for (const character of text) {
+		if (character === "\n") line += 1;
+		else if ("([{".includes(character)) open += 1;
+		else if (")]}".includes(character) && open > 0) open -= 1;
+		if (open > MAX_BRACKETS) return line;
+	}
+	return null;
+}
 
 // src/frameworks/verifiers/python-definitions.ts
 /** Nodes of values that cannot be a function, a class or a descriptor. */
@@ -420,6 +434,45 @@ function source$1(file, node) {
 	return file.text.slice(node.from, node.to);
 }
 
+// src/frameworks/verifiers/python-tree.ts
+/** Gives up at the first error: to go on after thousands of them takes minutes. */
+const strict = parser.configure({ strict: true });
+/** The tree of a text, or the offset up to which it is Python. */
+function parse(text) {
+	const parse = strict.startParse(text);
+	try {
+		let tree = null;
+		while (tree === null) tree = parse.advance();
+		return tree;
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+		return Math.min(parse.parsedPos, text.length);
+	}
+}
+/** The grammar wants a value after every `yield`: Python does not. */
+const BARE_YIELD = /\byield(?=[ \t]*(?:[\r\n)\]}:;,#]|$))/g;
+/**
+* Parses one Python file strictly.
+* @returns the tree, or the offset up to which the text is Python; and the text that offsets mean: the grammar takes
+* some files only with a value after each `yield`. Lines stay as they are.
+*/
+function parseText(text) {
+	const tree = parse(text);
+	if (typeof tree !== "number" || !text.includes("yield")) return {
+		text,
+		tree
+	};
+	const filled = text.replace(BARE_YIELD, "yield None");
+	const again = parse(filled);
+	return typeof again === "number" ? {
+		text,
+		tree
+	} : {
+		text: filled,
+		tree: again
+	};
+}
+
 // src/frameworks/verifiers/python.ts
 /** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
 const MAX_DEPTH$1 = 40;
@@ -440,20 +493,15 @@ var ModuleReader = class {
 	bindings = /* @__PURE__ */ new Map();
 	exports = null;
 	openEnded = false;
-	constructor(path, text) {
+	constructor(path, original) {
+		const { text, tree } = parseText(original);
 		this.text = text;
 		this.file = {
 			text,
 			lineAt: (offset) => this.lineAt(offset)
 		};
 		this.starts = lineStarts(text);
-		const tree = parser.parse(text);
-		let broken = null;
-		tree.iterate({ enter: (node) => {
-			if (node.type.isError && broken === null) broken = this.lineAt(node.from);
-			return broken === null;
-		} });
-		this.block(childrenOf(tree.topNode), {
+		if (typeof tree !== "number") this.block(childrenOf(tree.topNode), {
 			certain: true,
 			guarded: false,
 			depth: 0
@@ -461,7 +509,7 @@ var ModuleReader = class {
 		this.module = {
 			path,
 			text,
-			syntaxErrorLine: broken,
+			syntaxErrorLine: typeof tree === "number" ? this.lineAt(tree) : null,
 			imports: this.imports,
 			bindings: this.bindings,
 			exports: this.exports,
@@ -864,7 +912,14 @@ var Importer = class extends ModuleNames {
 		this.bytes += read.bytes.length;
 		const text = decodeUtf8(read.bytes);
 		if (text === null || text.includes("\0")) return halt("unknown", "verifiers-package-syntax", {}, path, null);
-		return readPython(path, universalNewlines(text.startsWith("﻿") ? text.slice(1) : text));
+		const deep = lineOfNesting(text);
+		if (deep !== null) return halt("unknown", "verifiers-package-syntax", {}, path, deep);
+		try {
+			return readPython(path, universalNewlines(text.startsWith("﻿") ? text.slice(1) : text));
+		} catch (error) {
+			if (!(error instanceof RangeError)) throw error;
+			return halt("unknown", "verifiers-package-syntax", {}, path, null);
+		}
 	}
 };
 function remark(code, args, place) {

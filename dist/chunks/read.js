@@ -1,6 +1,6 @@
-import { Ft as normalPath, Mt as FRAMEWORK_KEYS, n as suggest, tt as DEFAULT_CONFIG } from "./core.js";
+import { ct as DEFAULT_CONFIG, n as suggest, on as normalPath, rn as FRAMEWORK_KEYS } from "./core.js";
 import { t as Minimatch } from "./glob.js";
-import { c as isCollection, d as isScalar, f as isSeq, i as Lexer, l as isMap, n as Parser, o as Composer, r as LineCounter } from "./yaml.js";
+import { f as isScalar, i as Lexer, l as isCollection, n as Parser, o as Composer, p as isSeq, r as LineCounter, u as isMap } from "./yaml.js";
 
 // src/config/glob.ts
 /** Most characters of a glob. */

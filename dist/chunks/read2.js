@@ -1,12 +1,14 @@
-import { Tt as isLfsPointer, gt as parsePythonJson, vt as JsonReader } from "./core.js";
+import { At as countValues, Dt as parsePythonJson, Vt as isLfsPointer, kt as JsonReader } from "./core.js";
 import { n as fault, r as readLines, t as decodeHead } from "./lines2.js";
 
 // src/frameworks/rows/csv.ts
+/** Rows times columns: short rows below a wide header stand for many values. */
+const MOST_CELLS = 5e5;
 /**
 * Reads the beginning of a csv or tsv text: quoted fields may hold separators, line ends and doubled quotes. Every value
 * stays a string; for the frameworks here only the header and the number of rows matter.
 * @param whole the text is the whole file; else a last record without line end is left out
-* @param most rows that are read
+* @param most rows that are read; of a very wide table fewer, perhaps none
 */
 function readCsv(text, separator, whole, most) {
 	const rows = [];
@@ -26,7 +28,8 @@ function readCsv(text, separator, whole, most) {
 		}
 		record = [];
 	};
-	while (at < text.length && rows.length < most) {
+	const isFull = () => columns !== null && (rows.length + 1) * columns.length > MOST_CELLS;
+	while (at < text.length && rows.length < most && !isFull()) {
 		if (record.length === 0) recordLine = line;
 		const field = readField(text, at, separator);
 		for (let i = at; i < field.end; i += 1) if (text[i] === "\n") line += 1;
@@ -251,7 +254,7 @@ function plainValue(value, encoded, path = "", depth = 0) {
 
 // src/frameworks/rows/parquet-pages.ts
 /** Values that the pages of one column may claim. */
-const MOST_VALUES = 4e6;
+const MOST_VALUES$1 = 4e6;
 const MOST_DEPTH = 8;
 /**
 * Whether the pages of a row group are all at hand and claim sizes that may be unpacked. A page header of a few bytes
@@ -297,7 +300,7 @@ function walkPages(view) {
 				values += count;
 			}
 			bytes += unpacked;
-			if (values > MOST_VALUES) return null;
+			if (values > MOST_VALUES$1) return null;
 			reader.at += packed;
 		}
 	} catch {
@@ -465,6 +468,10 @@ const LONGEST_LINE = 8388608;
 /** Beginning and end of a parquet file; one that fits is read whole. */
 const PARQUET_HEAD = 16777216;
 const PARQUET_TAIL = 4194304;
+/** Values in one file; more are no rows that anybody could train on. */
+const MOST_VALUES = 1e6;
+/** Columns of a table that is judged. */
+const MOST_COLUMNS = 2e4;
 /** Nothing seen yet. */
 const UNSEEN = {
 	state: "unseen",
@@ -490,30 +497,32 @@ async function readRowFile(repository, candidate, main, most) {
 		format,
 		compression
 	};
-	const { content, bytes } = await readContent(repository, candidate, most);
+	const { content, bytes, values } = await readContent(repository, candidate, most);
 	return {
 		file: {
 			...shape,
 			...content
 		},
-		bytes
+		bytes,
+		values
+	};
+}
+function unread(why, bytes = 0) {
+	return {
+		content: unseen(why),
+		bytes,
+		values: 0
 	};
 }
 async function readContent(repository, candidate, most) {
-	if (candidate.compression !== null && candidate.compression !== "gzip") return {
-		content: unseen(fault("compression", candidate.compression)),
-		bytes: 0
-	};
-	if (candidate.format === "arrow") return {
-		content: unseen(fault("no-reader", "arrow")),
-		bytes: 0
-	};
+	if (candidate.compression !== null && candidate.compression !== "gzip") return unread(fault("compression", candidate.compression));
+	if (candidate.format === "arrow") return unread(fault("no-reader", "arrow"));
 	if (candidate.format === "parquet") return readParquetFile(repository, candidate.path, most);
 	const first = await readText(repository, candidate, HEAD, most);
 	if (first.content.state !== "unseen" || first.content.fault?.code !== "too-large") return first;
 	const again = await readText(repository, candidate, LONGEST_LINE, most);
 	return {
-		content: again.content,
+		...again,
 		bytes: first.bytes + again.bytes
 	};
 }
@@ -530,31 +539,30 @@ function broken(why) {
 		fault: why
 	};
 }
-function troubled(why) {
-	return unseen(why.code === "too-large" ? fault("too-large") : fault("not-readable", why.detail ?? why.code));
+function troubled(why, bytes = 0) {
+	return unread(why.code === "too-large" ? fault("too-large") : fault("not-readable", why.detail ?? why.code), bytes);
 }
 async function readText(repository, candidate, limit, most) {
 	const read = await repository.read(candidate.path, limit, "head");
-	if (!read.ok) return {
-		content: troubled(read.why),
-		bytes: 0
-	};
-	if (!read.truncated && isLfsPointer(read.bytes)) return {
-		content: unseen(fault("lfs-pointer")),
-		bytes: 0
-	};
+	if (!read.ok) return troubled(read.why);
+	if (!read.truncated && isLfsPointer(read.bytes)) return unread(fault("lfs-pointer"));
 	let { bytes, truncated } = read;
 	if (candidate.compression === "gzip") {
 		const inflated = await inflateHead(bytes, !truncated, limit);
 		if (inflated === null) return {
 			content: broken(fault("not-compressed")),
-			bytes: bytes.length
+			bytes: bytes.length,
+			values: 0
 		};
 		({bytes, truncated} = inflated);
 	}
+	const isJson = candidate.format === "json" || candidate.format === "jsonl";
+	const values = countValues(bytes, isJson);
+	if (values > MOST_VALUES) return unread(fault("too-large"), bytes.length);
 	return {
-		content: (candidate.format === "json" || candidate.format === "jsonl" ? json : table)(bytes, truncated, candidate, most),
-		bytes: bytes.length
+		content: (isJson ? json : table)(bytes, truncated, candidate, most),
+		bytes: bytes.length,
+		values
 	};
 }
 function json(bytes, truncated, { compression }, most) {
@@ -580,13 +588,15 @@ function json(bytes, truncated, { compression }, most) {
 		...seen,
 		fault: fault("too-large")
 	};
+	const columns = columnsOf(read.rows.map(({ value }) => value));
+	if (columns.length > MOST_COLUMNS) return unseen(fault("too-large"));
 	return {
 		...seen,
 		state: read.fault === null ? "read" : "broken",
 		fault: read.fault,
 		complete: read.all,
 		total: read.all ? read.rows.length : null,
-		columns: columnsOf(read.rows.map(({ value }) => value)),
+		columns,
 		rows: read.rows
 	};
 }
@@ -612,25 +622,13 @@ function table(bytes, truncated, { format }, most) {
 }
 async function readParquetFile(repository, path, most) {
 	const head = await repository.read(path, PARQUET_HEAD, "head");
-	if (!head.ok) return {
-		content: troubled(head.why),
-		bytes: 0
-	};
-	if (!head.truncated && isLfsPointer(head.bytes)) return {
-		content: unseen(fault("lfs-pointer")),
-		bytes: 0
-	};
+	if (!head.ok) return troubled(head.why);
+	if (!head.truncated && isLfsPointer(head.bytes)) return unread(fault("lfs-pointer"));
 	const tail = head.truncated ? await repository.read(path, PARQUET_TAIL, "tail") : head;
-	if (!tail.ok) return {
-		content: troubled(tail.why),
-		bytes: head.bytes.length
-	};
+	if (!tail.ok) return troubled(tail.why, head.bytes.length);
 	const bytes = head.bytes.length + (head.truncated ? tail.bytes.length : 0);
 	const size = head.truncated ? repository.listing.get(path)?.size ?? null : head.bytes.length;
-	if (size === null) return {
-		content: unseen(fault("too-large")),
-		bytes
-	};
+	if (size === null) return unread(fault("too-large"), bytes);
 	const read = await readParquet({
 		size,
 		head: head.bytes,
@@ -638,7 +636,8 @@ async function readParquetFile(repository, path, most) {
 	}, most);
 	if (read === null) return {
 		content: broken(fault("not-parquet")),
-		bytes
+		bytes,
+		values: 0
 	};
 	const seen = {
 		...UNSEEN,
@@ -652,7 +651,8 @@ async function readParquetFile(repository, path, most) {
 			state: "empty",
 			complete: true
 		},
-		bytes
+		bytes,
+		values: 0
 	};
 	const state = read.fault === null ? "read" : "unseen";
 	const complete = read.fault === null && read.rows.length === read.total;
@@ -664,7 +664,8 @@ async function readParquetFile(repository, path, most) {
 			rows: read.rows,
 			complete
 		},
-		bytes
+		bytes,
+		values: read.rows.length * read.columns.length
 	};
 }
 

@@ -1,4 +1,4 @@
-import { $ as wellFormed, D as relativeRoot, Z as shown, m as jsonText } from "./core.js";
+import { A as relativeRoot, m as jsonText, ot as wellFormed, rt as shown } from "./core.js";
 
 // src/report/fingerprint.ts
 /**

@@ -1,4 +1,4 @@
-import { At as EXIT, M as judgeAll, f as emit, h as buildReport, j as hasReport, jt as worst } from "./core.js";
+import { F as hasReport, I as judgeAll, en as EXIT, f as emit, h as buildReport, nn as worst } from "./core.js";
 
 // src/cli/show.ts
 /** `envcard explain [TARGET]`: all evidence. Findings do not count. */
@@ -8,6 +8,7 @@ async function explain(texts, session) {
 		const { framework } = session.options;
 		const options = {
 			color: session.color,
+			width: session.width,
 			...framework === null ? {} : { framework }
 		};
 		return renderExplain(buildReport(reports, "0.1.0"), options);
@@ -17,8 +18,9 @@ async function explain(texts, session) {
 async function snippets(texts, session) {
 	return await show(texts, session, async (reports) => {
 		const { renderSnippetsJson, renderSnippetsText } = await import("./snippets.js");
-		if (session.options.format === "json") return renderSnippetsJson(reports);
-		const text = renderSnippetsText(reports, session.options.framework ?? void 0);
+		const framework = session.options.framework ?? void 0;
+		if (session.options.format === "json") return renderSnippetsJson(reports, framework);
+		const text = renderSnippetsText(reports, framework);
 		if (text === "") session.say("no command loads it; envcard explain says why");
 		return text;
 	});

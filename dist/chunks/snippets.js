@@ -1,4 +1,4 @@
-import { B as count, I as DOOR_WORDS, L as FRAMEWORK_LABELS, Mt as FRAMEWORK_KEYS, Y as breakCommands, Z as shown, _ as namesPlaceholder, b as renderSnippet, g as isSafe, k as targetName, m as jsonText, v as renderRun, y as renderSetup } from "./core.js";
+import { H as DOOR_WORDS, K as count, M as targetName, U as FRAMEWORK_LABELS, _ as namesPlaceholder, b as renderSnippet, g as isSafe, m as jsonText, rn as FRAMEWORK_KEYS, rt as shown, tt as breakCommands, v as renderRun, y as renderSetup } from "./core.js";
 
 // src/report/snippets.ts
 /** The Hub's own limit on loading codes of one library (`LOADING_METHODS_MAX_CONFIGS`). */
@@ -11,8 +11,9 @@ const FUNCTIONS = {
 	"nemo-gym": "gym eval run"
 };
 /** The Hub's `/compatible-libraries` shape for one repository: a loading code per taskset that has a command. */
-function compatibleLibraries(audit) {
+function compatibleLibraries(audit, framework) {
 	return { libraries: FRAMEWORK_KEYS.flatMap((key) => {
+		if (framework !== void 0 && key !== framework) return [];
 		const codes = snippetsOf(audit, key).slice(0, MAX_LOADING_CODES).flatMap(({ taskset, snippet }) => {
 			const code = renderSnippet(snippet);
 			if (code === null) return [];
@@ -32,11 +33,11 @@ function compatibleLibraries(audit) {
 	}) };
 }
 /** `envcard snippets --format json`: the answer for one target, or a list of `{ dataset, libraries }` for several. */
-function renderSnippetsJson(audits) {
+function renderSnippetsJson(audits, framework) {
 	const [first] = audits;
-	const value = audits.length === 1 && first !== void 0 ? compatibleLibraries(first) : audits.map((audit) => ({
+	const value = audits.length === 1 && first !== void 0 ? compatibleLibraries(first, framework) : audits.map((audit) => ({
 		dataset: audit.target.id,
-		...compatibleLibraries(audit)
+		...compatibleLibraries(audit, framework)
 	}));
 	return `${jsonText(value)}\n`;
 }

@@ -5735,4 +5735,4 @@ function parseDocument(source, options = {}) {
 	return doc;
 }
 
-export { tokenType as a, isCollection as c, isScalar as d, isSeq as f, Lexer as i, isMap as l, Parser as n, Composer as o, LineCounter as r, isAlias as s, parseDocument as t, isPair as u };
+export { tokenType as a, isAlias as c, isPair as d, isScalar as f, Lexer as i, isCollection as l, Parser as n, Composer as o, isSeq as p, LineCounter as r, visit$1 as s, parseDocument as t, isMap as u };

@@ -1,0 +1,3 @@
+import { t as renderGithub } from "./github2.js";
+
+export { renderGithub };

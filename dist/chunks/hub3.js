@@ -1,0 +1,3 @@
+import { n as judgeHub, t as hubClient } from "./hub.js";
+
+export { judgeHub };

@@ -1,0 +1,3 @@
+import { n as proposeJudged, t as propose } from "./propose.js";
+
+export { propose };

@@ -1,0 +1,118 @@
+import { V as render } from "./core.js";
+
+// src/publish/github/sentences.ts
+/** The account behind a workflow's own token. */
+const OWN_TOKEN = "github-actions[bot]";
+/** Most characters of a link that carries a description along. */
+const MAX_LINK = 6e3;
+/** The sentence of a message, on one line. */
+function githubSentence({ code, args, link }) {
+	const sentence = render(code, args);
+	return link === null ? sentence : `${sentence}: ${link}`;
+}
+/** The same in Markdown, with the address as a link. */
+function githubMarkdown({ code, args, link }) {
+	const sentence = render(code, args, "markdown");
+	return link === null || !/^https?:\/\/[^\s<>]+$/.test(link) ? sentence : `${sentence}: <${link}>`;
+}
+function said(level, code, args = {}, link = null) {
+	return {
+		level,
+		code,
+		args,
+		link
+	};
+}
+/** What a description says about GitHub itself. */
+function bodyNotes(viewer) {
+	return viewer === OWN_TOKEN ? [`${render("github-note-checks", {}, "markdown")}.`] : [];
+}
+/** What is said of a decision when it is done. */
+const SETTLED = {
+	new: "pull-created",
+	changed: "pull-updated",
+	carried: "pull-closed-carried",
+	obsolete: "pull-closed-obsolete",
+	duplicate: "pull-closed-duplicate",
+	conflict: "pull-closed-conflict",
+	"nothing-to-do": "pull-nothing",
+	"up-to-date": "pull-up-to-date",
+	declined: "pull-declined",
+	vanished: "pull-vanished",
+	elsewhere: "pull-elsewhere",
+	touched: "pull-touched",
+	"not-mine": "pull-not-mine",
+	reopened: "pull-reopened",
+	undecided: "pull-undecided",
+	"not-editable": "pull-not-editable"
+};
+/** Why nothing can be proposed as things are. */
+function obstacleMessage(obstacle, repository, { base, branch, head }) {
+	switch (obstacle.code) {
+		case "no-base": return said("error", "github-no-base", {
+			repository,
+			base: base ?? "default"
+		});
+		case "archived": return said("notice", "github-archived", { repository });
+		case "not-tip": return said("notice", "github-not-tip", {
+			head,
+			tip: obstacle.tip,
+			base: obstacle.base
+		});
+		case "branch-in-use": return said("error", "github-branch-in-use", {
+			branch,
+			number: obstacle.number,
+			base: obstacle.base
+		});
+		case "not-judged": return said("notice", "github-card-not-judged", { card: obstacle.card });
+	}
+}
+/** Why a write or a read was refused, and what would help. */
+function haltMessage({ stage, trouble }, wishes, repository) {
+	const detail = trouble.message === "" ? `status ${trouble.status ?? "none"}` : trouble.message;
+	const request = trouble.requestId ?? "unknown";
+	switch (trouble.code) {
+		case "unauthorized": return said("error", "github-unauthorized", { detail });
+		case "setting": return said("notice", "github-setting", {}, `${wishes.serverUrl}/${repository}/settings/actions`);
+		case "archived": return said("notice", "github-archived", { repository });
+		case "protected": return said("notice", "github-protected", {
+			branch: wishes.branch,
+			detail
+		});
+		case "forbidden":
+		case "not-found": return said("notice", missing(stage, trouble.code), {
+			repository,
+			detail
+		});
+		case "rate-limited": return said("error", "github-rate-limited", {
+			detail,
+			seconds: Math.ceil((trouble.retryAfterMs ?? 0) / 1e3)
+		});
+		case "moved": return said("error", "github-restless", { detail });
+		case "network":
+		case "server-error":
+		case "bad-answer": return said("error", "github-unreached", {
+			detail,
+			request
+		});
+		case "no-drafts":
+		case "refused": return said("error", "github-refused", {
+			detail,
+			request
+		});
+	}
+}
+/** GitHub answers 404 as well where a token may see but not write. */
+function missing(stage, code) {
+	if (stage === "read") return code === "not-found" ? "github-not-found" : "github-needs-read";
+	return stage === "branch" ? "github-needs-contents" : "github-needs-pulls";
+}
+/** The page on which a person can open the pull request, filled in. */
+function compareLink(repository, base, { serverUrl, branch }, pull) {
+	const part = (name) => name.split("/").map(encodeURIComponent).join("/");
+	const titled = `${`${serverUrl}/${repository}/compare/${part(base)}...${part(branch)}?quick_pull=1`}&title=${encodeURIComponent(pull.title)}`;
+	const whole = `${titled}&body=${encodeURIComponent(pull.body)}`;
+	return whole.length <= MAX_LINK ? whole : titled;
+}
+
+export { githubSentence as a, said as c, githubMarkdown as i, bodyNotes as n, haltMessage as o, compareLink as r, obstacleMessage as s, SETTLED as t };
