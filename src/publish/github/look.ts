@@ -18,6 +18,8 @@ export type Obstacle =
   | { readonly code: 'archived' }
   /** The commit that was judged is not the tip of the base branch. */
   | { readonly code: 'not-tip'; readonly tip: string; readonly base: string }
+  /** The branch for proposals, or the one beside it, is the base branch itself. */
+  | { readonly code: 'branch-is-base'; readonly base: string }
   /** The branch has an open pull request into another branch. */
   | { readonly code: 'branch-in-use'; readonly number: number; readonly base: string }
   /** The card on the base branch cannot be judged. */
@@ -138,6 +140,8 @@ const EMPTY: Answer<ReadonlySet<string>> = { ok: true, value: new Set() };
 function obstacleOf({ archived, base, pulls }: Survey, { branch, head }: GithubWishes): Obstacle | null {
   if (base === null) return { code: 'no-base' };
   if (archived) return { code: 'archived' };
+  // Asked of GitHub's answer: without `base` nobody has named the branch that must not be written to.
+  if ([branch, nextBranch(branch)].includes(base.name)) return { code: 'branch-is-base', base: base.name };
   if (base.oid !== head) return { code: 'not-tip', tip: base.oid, base: base.name };
   const other = pulls.find((pull) => {
     return pull.state === 'open' && !pull.fromFork && pull.head === branch && pull.base !== base.name;

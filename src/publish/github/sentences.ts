@@ -79,6 +79,8 @@ export function obstacleMessage(
       return said('notice', 'github-archived', { repository });
     case 'not-tip':
       return said('notice', 'github-not-tip', { head, tip: obstacle.tip, base: obstacle.base });
+    case 'branch-is-base':
+      return said('error', 'github-branch-is-base', { branch, base: obstacle.base });
     case 'branch-in-use':
       return said('error', 'github-branch-in-use', { branch, number: obstacle.number, base: obstacle.base });
     case 'not-judged':

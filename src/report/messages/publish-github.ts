@@ -33,6 +33,7 @@ export type GithubCode =
   | 'github-card-not-judged'
   | 'github-no-base'
   | 'github-not-tip'
+  | 'github-branch-is-base'
   | 'github-branch-in-use'
   | 'github-no-token'
   | 'github-no-repository'
@@ -95,6 +96,8 @@ export const githubMessages: Readonly<Record<GithubCode, string>> = {
   'github-no-base': 'nothing is proposed: {repository} has no branch {base}',
   'github-not-tip':
     'nothing is proposed: the commit {head} was judged, but the branch {base} is at {tip}. Only its tip is proposed to',
+  'github-branch-is-base':
+    'nothing is proposed: with {branch} as the input `branch`, the base branch {base} itself would be written to. Give proposals a branch of their own',
   'github-branch-in-use':
     'nothing is proposed: the branch {branch} has the open pull request #{number} into {base}. Give each base branch a proposal branch of its own with the input `branch`',
   'github-no-token': 'nothing is proposed: the input `token` is empty',

@@ -7,6 +7,28 @@ import { BRANCH, codes, environment, github, propose } from './support.ts';
 
 const PERSON = { login: 'ann', kind: 'user', contents: 'write', pullRequests: 'write' } as const;
 
+describe('a branch for proposals that is the base branch', () => {
+  test.each([
+    ['itself', 'main', {}],
+    ['itself, with nothing to propose', 'main', { 'README.md': cardWith('rl-environment', 'harbor', 'openenv') }],
+  ])('%s: nothing is written', async (_, branch, files) => {
+    const fake = await github({ ...environment(), ...files });
+    const before = fake.repo.git.branch('main');
+    const outcome = await propose(fake, { branch });
+    expect(codes(outcome)).toEqual(['github-branch-is-base']);
+    expect(outcome).toMatchObject({ changed: false, operation: 'none', counts: { writes: 0 } });
+    expect(fake.repo.git.branch('main')).toBe(before);
+  });
+
+  test('by the name of the branch beside it: it is not taken away', async () => {
+    const fake = await github();
+    fake.repo.push('release-next', environment());
+    const outcome = await propose(fake, { branch: 'release', base: 'release-next' });
+    expect(codes(outcome)).toEqual(['github-branch-is-base']);
+    expect(fake.repo.git.branches()).toEqual(['main', 'release-next']);
+  });
+});
+
 describe('a token that may not', () => {
   test('write to branches: a notice names the permission, and nothing is made', async () => {
     const fake = await github(environment(), { token: { ...ACTIONS_TOKEN, contents: 'read', pullRequests: 'read' } });
