@@ -65,7 +65,7 @@ export function planHubProposal(input: HubPlanInput): HubPlan {
     .map(({ pull, url, head }): OtherProposal => {
       return { number: pull.number, url, brings: effectsOf(head?.bytes ?? null, candidates) };
     });
-  const past = recognised.map((pull) => toOwn(pull, input, []));
+  const past = [...recognised, ...silenced(input, candidates)].map((pull) => toOwn(pull, input, []));
   const held = hold({ candidates, own: past, others, reconsider });
   const wanted = buildProposal([source], { remove, held });
   const changes = wanted.proposal === null ? [] : changesOf(wanted.proposal);
@@ -81,6 +81,21 @@ export function planHubProposal(input: HubPlanInput): HubPlan {
   });
   const target = recognised.find(({ pull }) => pull.number === decision.target?.number) ?? null;
   return { decision, wanted, held, ...spell(input, decision, wanted.proposal, target) };
+}
+
+/**
+ * Finished pull requests of ours whose description was hidden, by somebody who had enough of them: what they proposed
+ * cannot be known any more, so they speak for everything.
+ */
+function silenced({ pulls, me }: HubPlanInput, changes: readonly TagChange[]): HubPull[] {
+  const nothing = contentKey([]);
+  const marker: Marker = { changes, base: nothing, content: [nothing], withdrawn: null };
+  return pulls
+    .filter(({ pull }) => {
+      const isOurs = pull.author === (me ?? pull.author) && TITLES.includes(pull.title);
+      return isOurs && pull.description === null && pull.state !== 'open';
+    })
+    .map((pull) => ({ ...pull, marker }));
 }
 
 function toOwn(

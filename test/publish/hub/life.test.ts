@@ -405,6 +405,17 @@ describe('the life of a proposal', () => {
     expect((await step()).plan?.decision).toMatchObject({ reason: 'elsewhere', linked: { number: 1 } });
   });
 
+  test('closed, and its description hidden: declined all the same', async () => {
+    start();
+    await step();
+    hub.close(ID, 1, 'acme');
+    hub.hideComment(ID, 1, 0, 'acme');
+    const run = await step();
+    expect(run).toMatchObject({ operation: 'none', writes: 0 });
+    expect(run.plan?.decision).toMatchObject({ reason: 'declined', linked: { number: 1 } });
+    expect(await step({ reconsider: true })).toMatchObject({ operation: 'created', pull: { number: 2 } });
+  });
+
   test('words that people add to the description do not matter', async () => {
     start();
     await step();
