@@ -119,7 +119,9 @@ class Client implements Http {
       await this.pauses.over();
       const outcome = await this.attempt(method, url, init, isRead);
       if ('done' in outcome) return outcome.done;
-      const pause = outcome.wait ?? FIRST_PAUSE_MS * 2 ** (attempt - 1) * (outcome.cause === 'limit' ? 4 : 1);
+      const asked = outcome.wait ?? FIRST_PAUSE_MS * 2 ** (attempt - 1) * (outcome.cause === 'limit' ? 4 : 1);
+      // Asked for none, each repeat would follow at once, and nothing of it count as waiting.
+      const pause = Math.max(asked, FIRST_PAUSE_MS);
       const again = attempt < MAX_ATTEMPTS[outcome.cause] && this.pauses.start(pause);
       if (again) continue;
       if (outcome.cause === 'limit') this.pauses.close(pause);

@@ -189,6 +189,9 @@ describe('waiting', () => {
     ['17', 17_000],
     ['Thu, 01 Oct 2026 00:00:30 GMT', 30_000],
     ['soon', 2000],
+    ['0', 500],
+    ['-5', 2000],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 500],
   ])('follows Retry-After: %s', async (after, wait) => {
     const { http, waits } = stage([limited({ 'retry-after': after }), new Response('{}')]);
     expect(codeOf(await http.request('GET', '/x', GET))).toBe('ok 200');
