@@ -90,12 +90,11 @@ export function planHubProposal(input: HubPlanInput): HubPlan {
 function silenced({ pulls, me }: HubPlanInput, changes: readonly TagChange[]): HubPull[] {
   const nothing = contentKey([]);
   const marker: Marker = { changes, base: nothing, content: [nothing], withdrawn: null };
-  return pulls
-    .filter(({ pull }) => {
-      const isOurs = pull.author === (me ?? pull.author) && TITLES.includes(pull.title);
-      return isOurs && pull.description === null && pull.state !== 'open';
-    })
-    .map((pull) => ({ ...pull, marker }));
+  const finished = pulls.filter(({ pull }) => {
+    const isOurs = pull.author === (me ?? pull.author) && TITLES.includes(pull.title);
+    return isOurs && pull.description === null && pull.state !== 'open';
+  });
+  return finished.map(({ pull, url, head }) => ({ pull, url, head, marker }));
 }
 
 function toOwn(
