@@ -69,11 +69,13 @@ async function look(view: TaskView): Promise<TaskFacts> {
   const problems: TaskProblem[] = [...linkProblems(view)];
   const read = await readToml(view);
   problems.push(...read.problems);
-  if (read.config !== null) problems.push(...(await fileProblems(view, read.config)));
+  const olderConfig = read.config ?? read.older;
+  if (olderConfig !== null) problems.push(...(await fileProblems(view, olderConfig)));
   const { text } = read;
   return {
     directory: view.directory,
     config: read.config,
+    olderConfig,
     lineOf: lazily(text),
     problems,
     hasCompose: isThere(view.look('environment/docker-compose.yaml')),
@@ -124,6 +126,7 @@ function pathPart(part: string): (string | number)[] {
 
 interface TomlRead {
   readonly config: TaskConfig | null;
+  readonly older: TaskConfig | null;
   readonly text: string | null;
   readonly problems: readonly TaskProblem[];
 }
@@ -132,7 +135,7 @@ async function readToml(view: TaskView): Promise<TomlRead> {
   const path = joinPath(view.directory, 'task.toml');
   const refuse = (code: HarborTaskCode, args: Args, fact: string, stage: TaskProblem['stage'] = 'config'): TomlRead => {
     const problem: TaskProblem = { code, args: { ...args, file: path }, stage, place: { path, line: null }, fact };
-    return { config: null, text: null, problems: [problem] };
+    return { config: null, older: null, text: null, problems: [problem] };
   };
   const seen = view.look('task.toml');
   if (seen.kind === 'missing') return refuse('task-toml-missing', {}, 'H51');
@@ -149,14 +152,14 @@ async function readToml(view: TaskView): Promise<TomlRead> {
 
 function parse(path: string, text: string): TomlRead {
   const read = readConfig(text);
-  if (read.ok) return { config: read.config, text, problems: [] };
+  if (read.ok) return { config: read.config, older: null, text, problems: [] };
   const lines = read.line === null && read.faults.some(({ path: key }) => key.length > 0) ? tomlLines(text) : null;
   const problems = read.faults.map(({ code, path: key, args, fact }): TaskProblem => {
     const stage = code === 'task-toml-too-deep' || code === 'task-toml-unseen' ? 'unseen' : 'config';
     const line = lines === null ? read.line : lineAbove(lines, key);
     return { code, args: { ...args, file: path }, stage, place: { path, line }, fact };
   });
-  return { config: null, text, problems };
+  return { config: null, older: read.older, text, problems };
 }
 
 /** The line of a key, or of the nearest table around it. */

@@ -65,6 +65,8 @@ export interface TaskFacts {
   readonly directory: string;
   /** null when task.toml is missing, unseen or refused. */
   readonly config: TaskConfig | null;
+  /** The same for a release that does not look at the headers of MCP servers (H88). */
+  readonly olderConfig: TaskConfig | null;
   /** Line of a dotted key of task.toml, for messages; null when not written there. */
   lineOf(key: string): number | null;
   /** Everything `Task(...)` and the environment check object to, in Harbor's order (first one first). */

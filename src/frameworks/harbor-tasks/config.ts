@@ -11,10 +11,20 @@ import { asArtifact, listAt, tableAt, textAt, validateConfig } from './validator
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** task.toml as Harbor's `TaskConfig` takes it, or why it does not. `line` is there where the parser stopped. */
+/** task.toml as Harbor's `TaskConfig` takes it, or why it does not. */
 export type ConfigRead =
   | { readonly ok: true; readonly config: TaskConfig }
-  | { readonly ok: false; readonly faults: readonly ConfigFault[]; readonly line: number | null };
+  | {
+      readonly ok: false;
+      readonly faults: readonly ConfigFault[];
+      /** Where the parser stopped. */
+      readonly line: number | null;
+      /** What a release makes of it that does not look at the headers of MCP servers (H88), where only they are wrong. */
+      readonly older: TaskConfig | null;
+    };
+
+/** Faults that Harbor looks for from 0.25.0 on (H88). */
+export const NEWER_CONFIG_RULES: ReadonlySet<string> = new Set(['task-mcp-header', 'task-mcp-stdio-headers']);
 
 /** Faults of one file are told up to this many. */
 const MOST_FAULTS = 20;
@@ -47,10 +57,16 @@ function readAnew(text: string): ConfigRead {
         ok: false,
         faults: [{ code: 'task-toml-unseen', path: [], args: { reason: toml.kind }, fact: 'H51' }],
         line: null,
+        older: null,
       };
     }
     const code = toml.kind === 'too-deep' ? 'task-toml-too-deep' : 'task-toml-syntax';
-    return { ok: false, faults: [{ code, path: [], args: { reason: toml.reason }, fact: 'H80' }], line: toml.line };
+    return {
+      ok: false,
+      faults: [{ code, path: [], args: { reason: toml.reason }, fact: 'H80' }],
+      line: toml.line,
+      older: null,
+    };
   }
   const faults: ConfigFault[] = [];
   const report: Report = (code, path, args, fact) => {
@@ -61,8 +77,10 @@ function readAnew(text: string): ConfigRead {
   const checked = validateLax(schema as unknown as JsonSchema, migrated);
   if (!checked.ok) for (const problem of checked.problems) schemaFault(asWritten(problem, toml.value), report);
   else validateConfig(checked.value as Table, report);
-  if (!checked.ok || faults.length > 0) return { ok: false, faults, line: null };
-  return { ok: true, config: taskConfig(checked.value as Table, toml.value) };
+  if (!checked.ok) return { ok: false, faults, line: null, older: null };
+  if (faults.some(({ code }) => !NEWER_CONFIG_RULES.has(code))) return { ok: false, faults, line: null, older: null };
+  const config = taskConfig(checked.value as Table, toml.value);
+  return faults.length === 0 ? { ok: true, config } : { ok: false, faults, line: null, older: config };
 }
 
 /** The old name, where the file uses it. */

@@ -44,7 +44,6 @@ export type PackageCode =
 /** Why Verifiers refuses a Harbor task that Harbor may run, and what stops a task that loads (V13-V23). */
 export type TaskCode =
   | 'verifiers-task-cpus'
-  | 'verifiers-task-newer-rules'
   | 'verifiers-task-steps'
   | 'verifiers-task-verifier-user'
   | 'verifiers-task-collect-user'

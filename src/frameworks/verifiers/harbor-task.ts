@@ -1,5 +1,6 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
+import { NEWER_CONFIG_RULES } from '../harbor-tasks/config.ts';
 import { viewTask } from '../harbor-tasks/view.ts';
 import type { LinkMode, TaskView } from '../harbor-tasks/view.ts';
 import { readTask } from '../harbor-tasks.ts';
@@ -28,7 +29,6 @@ export interface JudgedTask {
 
 /** Rules of newer Harbor releases that the one Verifiers pins does not have yet (H59, H88). */
 const NEWER_RULES: ReadonlySet<string> = new Set(['task-test-ignored', 'task-ignore-file']);
-const NEWER_CONFIG_RULES: ReadonlySet<string> = new Set(['task-mcp-header', 'task-mcp-stdio-headers']);
 
 type Reject = (code: TaskCode, key: string | null, fact: string, args?: Args, path?: string) => BrokenTask;
 
@@ -42,7 +42,8 @@ export async function judgeTask(repository: Repository, directory: string, links
   const view = viewTask(repository, directory, links);
   const base = { directory, hasCompose: facts.hasCompose, hurdle: null };
   const own = ownProblems(facts);
-  const fault = own.find((problem) => problem.stage !== 'unseen');
+  const problem = own.find(({ stage }) => stage !== 'unseen') ?? own[0];
+  const config = facts.olderConfig;
   const reject: Reject = (code, key, fact, args = {}, path = 'task.toml') => ({
     path: directory,
     code,
@@ -50,21 +51,15 @@ export async function judgeTask(repository: Repository, directory: string, links
     place: { path: joinPath(directory, path), line: key === null ? null : facts.lineOf(key) },
     fact,
   });
-  if (facts.config?.cpusIsFloat === true) {
-    const problem = reject('verifiers-task-cpus', 'environment.cpus', 'V13', { cpus: facts.config.cpus ?? 0 });
-    return { ...base, state: 'broken', problem };
+  if (config?.cpusIsFloat === true) {
+    const fraction = reject('verifiers-task-cpus', 'environment.cpus', 'V13', { cpus: config.cpus ?? 0 });
+    return { ...base, state: 'broken', problem: fraction };
   }
-  if (fault !== undefined) return { ...base, state: 'broken', problem: asBroken(directory, fault) };
-  const hidden = own[0];
-  if (hidden !== undefined) return { ...base, state: 'unread', problem: asBroken(directory, hidden) };
-  const { config } = facts;
-  if (config === null) {
-    return {
-      ...base,
-      state: 'unread',
-      problem: reject('verifiers-task-newer-rules', 'environment.mcp_servers', 'V13'),
-    };
+  if (problem !== undefined) {
+    const state = problem.stage === 'unseen' ? 'unread' : 'broken';
+    return { ...base, state, problem: asBroken(directory, problem) };
   }
+  if (config === null) throw new Error('a task.toml that is neither read nor refused');
   const compose = await composeOf(repository, view);
   const found = findings(view, facts, config, compose, reject);
   if (found !== null) return { ...base, state: found.unread ? 'unread' : 'broken', problem: found.problem };

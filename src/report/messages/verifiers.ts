@@ -51,8 +51,6 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   // tasks (V13-V23)
   'verifiers-task-cpus':
     '`cpus` is {cpus}: the Harbor release that Verifiers pins takes whole numbers only (newer Harbor takes fractions)',
-  'verifiers-task-newer-rules':
-    'newer Harbor refuses the MCP headers of this task, the release that Verifiers pins does not look at them; the rest was not judged',
   'verifiers-task-steps': 'Verifiers refuses tasks with several steps (`[[steps]]`)',
   'verifiers-task-verifier-user': 'Verifiers refuses `user` under `[verifier]`',
   'verifiers-task-collect-user': 'Verifiers refuses `user` in a collect hook (`[[verifier.collect]]`)',

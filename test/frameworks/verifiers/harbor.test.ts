@@ -56,6 +56,12 @@ describe('one task (V13-V20)', () => {
     [`artifacts = ["/a"]\n${IMAGE}`, 'loads'],
     [`${IMAGE}[verifier]\nenvironment_mode = "separate"\n`, 'loads'],
     [`${IMAGE}[verifier.environment]\nos = "windows"\ndocker_image = "y"\n`, 'verifiers-task-verifier-box'],
+    // The pinned Harbor does not look at headers.
+    [`${IMAGE}[[environment.mcp_servers]]\nname = "m"\nurl = "u"\nheaders = {"a b" = "c"}\n`, 'loads'],
+    [
+      `${IMAGE}[[environment.mcp_servers]]\nname = "m"\nurl = "u"\nheaders = {"a b" = "c"}\n[verifier]\nuser = 1\n`,
+      'verifiers-task-verifier-user',
+    ],
     [`[metadata]\ndifficulty = 3\n${IMAGE}`, 'verifiers-task-metadata'],
     [`[metadata]\ntags = ["a", 1]\n${IMAGE}`, 'verifiers-task-metadata'],
     [`[metadata]\ntags = ["a"]\nother = 1\n${IMAGE}`, 'loads'],
