@@ -2,11 +2,11 @@
 import { audit } from '../src/audit.ts';
 import { DEFAULT_CONFIG } from '../src/config/defaults.ts';
 import { FRAMEWORK_KEYS } from '../src/config/vocabulary.ts';
-import { caseRepository, loadCases } from '../test/support/cases.ts';
+import { CASE_FILES, caseRepository, loadCases } from '../test/support/cases.ts';
 
 const totals = new Map<string, { agree: number; differ: number; unknown: number }>();
 let wrong = 0;
-for (const file of ['loaders', 'generated'] as const) {
+for (const file of CASE_FILES) {
   for (const one of loadCases(file)) {
     const result = await audit({
       repository: caseRepository(one.files),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harbor } from '../../src/frameworks/harbor.ts';
 import type { Detection, Taskset } from '../../src/frameworks/types.ts';
-import { caseRepository, loadCases } from '../support/cases.ts';
+import { CASE_FILES, caseRepository, loadCases } from '../support/cases.ts';
 import type { LoaderCase } from '../support/cases.ts';
 import { emptyCard } from '../support/card.ts';
 
@@ -61,7 +61,7 @@ function nameOf(taskset: Taskset): string | null {
   return taskset.door === 'tasks' || taskset.door === 'path' ? taskset.path : null;
 }
 
-describe.each(['loaders', 'generated'] as const)('Harbor on the %s cases', (file) => {
+describe.each(CASE_FILES)('Harbor on the %s cases', (file) => {
   const cases = loadCases(file).filter(({ loaders }) => loaders['harbor']?.expect != null);
 
   it('has cases', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nemoGym } from '../../src/frameworks/nemo-gym.ts';
 import type { Detection } from '../../src/frameworks/types.ts';
-import { caseRepository, loadCases } from '../support/cases.ts';
+import { CASE_FILES, caseRepository, loadCases } from '../support/cases.ts';
 import type { LoaderCase } from '../support/cases.ts';
 import { cardOf } from '../support/nemo.ts';
 
@@ -18,9 +18,7 @@ function detectCase(one: LoaderCase): Promise<Detection> {
   return nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
 }
 
-const cases = [...loadCases('loaders'), ...loadCases('generated')].filter(({ loaders }) =>
-  Array.isArray(loaders['nemo-gym']?.expect),
-);
+const cases = CASE_FILES.flatMap(loadCases).filter(({ loaders }) => Array.isArray(loaders['nemo-gym']?.expect));
 
 describe('verdicts agree with what NeMo Gym loads', () => {
   it.each(cases.map((one) => [one.id, one] as const))('%s', async (_id, one) => {

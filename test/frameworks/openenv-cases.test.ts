@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openenv } from '../../src/frameworks/openenv.ts';
 import { emptyCard } from '../support/card.ts';
-import { caseRepository, loadCases } from '../support/cases.ts';
+import { CASE_FILES, caseRepository, loadCases } from '../support/cases.ts';
 
 /** The door as the loader told of it. */
 interface RecordedDoor {
@@ -10,7 +10,7 @@ interface RecordedDoor {
   readonly order: readonly string[];
 }
 
-describe.each(['loaders', 'generated'] as const)('OpenEnv on the %s cases', (file) => {
+describe.each(CASE_FILES)('OpenEnv on the %s cases', (file) => {
   const cases = loadCases(file).filter(({ loaders }) => loaders['openenv']?.expect != null);
 
   it('has cases', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { verifiers } from '../../src/frameworks/verifiers.ts';
 import type { Detection, Taskset } from '../../src/frameworks/types.ts';
-import { caseRepository, loadCases } from '../support/cases.ts';
+import { CASE_FILES, caseRepository, loadCases } from '../support/cases.ts';
 import type { CaseFile, LoaderCase } from '../support/cases.ts';
 import { cardView } from './verifiers/support.ts';
 
@@ -29,7 +29,7 @@ function tasksetOf(detection: Detection, dataset: string): Taskset | undefined {
   );
 }
 
-describe.each(['loaders', 'generated'] as const)('cases of %s', (file) => {
+describe.each(CASE_FILES)('cases of %s', (file) => {
   const cases = loadCases(file).filter((one) => (one.loaders['verifiers']?.expect ?? null) !== null);
 
   test.each(cases.map((one) => [one.id, one.change, one] as const))('%s: %s', async (_id, _change, one) => {

@@ -25,8 +25,11 @@ export interface LoaderCase {
   readonly loaders: Readonly<Record<string, LoaderAnswer>>;
 }
 
+/** The files of recorded cases: made by hand, composed at random, and made again from what is known of the loaders. */
+export const CASE_FILES = ['loaders', 'generated', 'rebuilt'] as const;
+
 /** Reads a case file of `test/fixtures/cases`. */
-export function loadCases(name: 'loaders' | 'generated'): LoaderCase[] {
+export function loadCases(name: (typeof CASE_FILES)[number]): LoaderCase[] {
   const text = readFileSync(new URL(`../fixtures/cases/${name}.jsonl`, import.meta.url), 'utf8');
   return text
     .split('\n')
