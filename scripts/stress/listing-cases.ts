@@ -287,32 +287,19 @@ export const LISTING_CASES: readonly StressCase[] = [
   git('index cut', (root) =>
     writeFileSync(path.join(root, '.git/index'), readFileSync(path.join(root, '.git/index')).subarray(0, 100)),
   ),
-  git('index is a pipe', (root) => sh(root, 'sh', '-c', 'rm .git/index && mkfifo .git/index'), { seconds: 10 }),
-  git('HEAD is a pipe', (root) => sh(root, 'sh', '-c', 'rm .git/HEAD && mkfifo .git/HEAD'), { seconds: 10 }),
-  git('config is a pipe', (root) => sh(root, 'sh', '-c', 'rm .git/config && mkfifo .git/config'), { seconds: 10 }),
   git(
     'config of 100 MB',
     (root) => appendFileSync(path.join(root, '.git/config'), '[remote "x"]\n\turl = https://x\n'.repeat(3_000_000)),
     { seconds: 20 },
   ),
   git('config that includes itself', (root) => sh(root, 'git', 'config', 'include.path', 'config')),
-  git(
-    'config that includes a pipe',
-    (root) => {
-      sh(root, 'mkfifo', '.git/p');
-      sh(root, 'sh', '-c', "printf '[include]\\n\\tpath = p\\n' >> .git/config");
-    },
-    { seconds: 10 },
-  ),
   git('.gitignore of 100 MB', (root) => put(root, { '.gitignore': '**/a*b*c*d*\n'.repeat(5_000_000), x: '' }), {
     seconds: 30,
   }),
   git('.gitignore of stars', (root) => put(root, { '.gitignore': `${'*a'.repeat(40)}b\n`, ['a'.repeat(200)]: '' })),
-  git('.gitignore is a pipe', (root) => sh(root, 'sh', '-c', 'mkfifo .gitignore; touch x')),
   git('.git is a file to itself', (root) => sh(root, 'sh', '-c', 'rm -rf .git; echo "gitdir: .git" > .git')),
   git('.git is a file to another', (root) => sh(root, 'sh', '-c', 'mv .git other; echo "gitdir: other" > .git')),
   git('.git is a loop', (root) => sh(root, 'sh', '-c', 'rm -rf .git; ln -s .git .git')),
-  git('.git is a pipe', (root) => sh(root, 'sh', '-c', 'rm -rf .git; mkfifo .git'), { seconds: 10 }),
   git('.git of 1 GB', (root) => sh(root, 'sh', '-c', 'rm -rf .git; truncate -s 1G .git'), { seconds: 10 }),
   git('index version 4', (root) => sh(root, 'git', 'update-index', '--index-version', '4')),
   git('split index', (root) => sh(root, 'git', 'update-index', '--split-index')),

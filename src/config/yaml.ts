@@ -1,5 +1,5 @@
-import { Composer, isCollection, isMap, isScalar, isSeq, Lexer, LineCounter, Parser } from 'yaml';
-import type { CST, Document } from 'yaml';
+import { Composer, isCollection, isMap, isScalar, isSeq, Lexer, LineCounter, Parser, visit } from 'yaml';
+import type { CST, Document, Pair, YAMLMap } from 'yaml';
 import type { ConfigProblem } from './types.ts';
 
 /** Most collections within one another. The composer recurses: thousands would exhaust the stack, or end the process. */
@@ -30,13 +30,18 @@ export function parseYaml(text: string): { ok: true; yaml: ParsedYaml } | { ok: 
   if (!tokens.ok) {
     return { ok: false, problems: [{ code: 'config-nested', args: { limit: MAX_DEPTH }, ...at(tokens.offset) }] };
   }
-  const documents = [...new Composer({ uniqueKeys: true, logLevel: 'silent' }).compose(tokens.list, true, text.length)];
+  // The library compares every key with every other one; `twins` does not.
+  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
+  const documents = [...composer.compose(tokens.list, true, text.length)];
   const [document, second] = documents;
   if (document === undefined) return { ok: true, yaml: { data: null, place: () => ({ line: 1, column: 1 }) } };
   const faults: ConfigProblem[] = [...document.errors, ...document.warnings].map(({ message, pos }) => {
     const { line, column } = at(pos[0]);
     return { code: 'config-yaml', args: { detail: message }, line, column };
   });
+  for (const offset of twins(document)) {
+    faults.push({ code: 'config-yaml', args: { detail: 'Map keys must be unique' }, ...at(offset) });
+  }
   if (second !== undefined) {
     const start = second.range?.[0] ?? text.length;
     faults.push({ code: 'config-yaml', args: { detail: 'A second document begins here' }, ...at(start) });
@@ -86,13 +91,43 @@ function offsetOf(document: Document, pointer: string, key: string | undefined):
   return offset;
 }
 
+/** Offsets of keys that their mapping holds already. */
+function twins(document: Document): number[] {
+  const found: number[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        const value: unknown = isScalar(key) ? key.value : key;
+        if (seen.has(value)) found.push(rangeStart(key) ?? 0);
+        seen.add(value);
+      }
+    },
+  });
+  return found;
+}
+
+const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The pairs of a mapping by their keys, for thousands of faults in one mapping. */
+function indexOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  let index = indexes.get(map);
+  if (index === undefined) {
+    index = new Map(
+      map.items.toReversed().flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])),
+    );
+    indexes.set(map, index);
+  }
+  return index;
+}
+
 function findPair(node: unknown, part: string): { key: unknown; value: unknown } {
   if (isSeq(node)) {
     const value = node.items[Number(part)];
     return { key: value, value };
   }
   if (!isMap(node)) return { key: null, value: null };
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);
+  const pair = indexOf(node).get(part);
   return { key: pair?.key, value: pair?.value };
 }
 

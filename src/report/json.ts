@@ -3,8 +3,8 @@ import type { Report } from './types.ts';
 
 /** From so many characters on a piece is given away. */
 const PIECE = 256 * 1024;
-/** Down to here members are written one by one: `targets[0].frameworks.harbor.tasksets[0].broken[0]`. */
-const DEPTH = 8;
+/** Items of a list from which on each is written alone. */
+const MANY = 16;
 
 /** The report as JSON, version 1, with a final line feed. */
 export function renderJson(report: Report): string {
@@ -17,7 +17,7 @@ export function renderJson(report: Report): string {
  */
 export function* jsonChunks(report: Report): Generator<string, void, undefined> {
   let piece = '';
-  for (const part of parts(report, '\n', DEPTH)) {
+  for (const part of parts(report, '\n')) {
     piece += part;
     if (piece.length < PIECE) continue;
     yield piece;
@@ -27,20 +27,25 @@ export function* jsonChunks(report: Report): Generator<string, void, undefined> 
 }
 
 /** @param feed a line feed and the indent of the value's last line */
-function* parts(value: unknown, feed: string, depth: number): Generator<string, void, undefined> {
-  const members = depth > 0 && typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  if (members.length === 0) {
+function* parts(value: unknown, feed: string): Generator<string, void, undefined> {
+  if (!holdsMany(value)) {
     // A line feed of the text is always layout: inside strings it stands escaped.
     yield jsonText(value).replaceAll('\n', feed);
     return;
   }
   const isList = Array.isArray(value);
   let separator = isList ? '[' : '{';
-  for (const [key, member] of members) {
+  for (const [key, member] of Object.entries(value)) {
     if (member === undefined) continue;
     yield `${separator}${feed}  ${isList ? '' : `${jsonText(key)}: `}`;
-    yield* parts(member, `${feed}  `, depth - 1);
+    yield* parts(member, `${feed}  `);
     separator = ',';
   }
   yield `${separator === ',' ? feed : separator}${isList ? ']' : '}'}`;
+}
+
+/** Whether a long list stands somewhere in a value. */
+function holdsMany(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return (Array.isArray(value) && value.length >= MANY) || Object.values(value).some(holdsMany);
 }

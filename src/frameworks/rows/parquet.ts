@@ -9,6 +9,8 @@ import type { Slice } from './parquet-pages.ts';
 const MOST_PARQUET_ROWS = 64;
 /** Most bytes that the first row group may unpack to. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
+/** Elements of a schema with which rows are read. */
+const MOST_SCHEMA = 5000;
 
 /** What was seen of a parquet file. */
 export interface ParquetHead {
@@ -68,24 +70,51 @@ async function firstRows(
   if (group === undefined) return { rows: [], fault: null };
   const slice = slicer(parts);
   if (!pagesWithin(group, slice, MOST_UNPACKED)) return { rows: [], fault: fault('too-large') };
-  const { parquetReadObjects, compressors } = await import('./parquet-library.ts');
+  // Finding a column takes the library longer the more there are.
+  if (metadata.schema.length > MOST_SCHEMA) return { rows: [], fault: fault('too-large') };
+  const { compressors } = await import('./parquet-library.ts');
   const unknown = group.columns
     .map((column) => column.meta_data?.codec ?? 'UNCOMPRESSED')
     .find((codec) => codec !== 'UNCOMPRESSED' && !Object.hasOwn(compressors, codec));
   if (unknown !== undefined) return { rows: [], fault: fault('codec', unknown) };
   try {
-    const objects = await parquetReadObjects({
-      file: { byteLength: parts.size, slice: (start, end) => slice(start, end ?? parts.size) },
-      metadata: { ...metadata, row_groups: [group], num_rows: group.num_rows },
-      compressors,
-      rowStart: 0,
-      rowEnd: Math.min(Number(group.num_rows), most),
-    });
+    const only = { ...metadata, row_groups: [group], num_rows: group.num_rows };
+    const objects = await readObjects(only, slice, parts.size, Math.min(Number(group.num_rows), most));
     const encoded = jsonColumns(metadata);
     return { rows: objects.map((row, index) => ({ index, line: null, value: plainValue(row, encoded) })), fault: null };
   } catch (error) {
     return { rows: [], fault: fault('codec', error instanceof Error ? error.message.slice(0, 200) : '') };
   }
+}
+
+/**
+ * The first rows of the only row group, as the library's own `parquetReadObjects` gives them. That one forgets columns it has
+ * begun to read when the schema turns out to be damaged, and what is wrong with them then ends the whole process; here no
+ * byte is given out before all columns are awaited.
+ */
+async function readObjects(metadata: FileMetaData, slice: Slice, size: number, rows: number): Promise<object[]> {
+  const { assembleAsync, asyncGroupToRows, compressors, parquetReadAsync, parquetSchema } =
+    await import('./parquet-library.ts');
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const groups = parquetReadAsync({
+    file: { byteLength: size, slice: (start, end) => gate.then(() => slice(start, end ?? size)) },
+    metadata,
+    compressors,
+    rowStart: 0,
+    rowEnd: rows,
+  });
+  const tree = parquetSchema(metadata);
+  const assembled = groups.map((group) => assembleAsync(group, tree));
+  const columns = [...groups, ...assembled].flatMap((group) => group.asyncColumns.map(({ data }) => data));
+  const settled = Promise.allSettled(columns);
+  open();
+  const failed = (await settled).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  const [first] = assembled;
+  return first === undefined ? [] : await asyncGroupToRows(first, 0, rows, undefined, 'object');
 }
 
 /** Bytes by offset, from the beginning or the end of the file; fewer than asked for where neither holds them. */
