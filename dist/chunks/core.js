@@ -4653,6 +4653,8 @@ function asArtifact(entry) {
 }
 
 // src/frameworks/harbor-tasks/config.ts
+/** Faults that Harbor looks for from 0.25.0 on (H88). */
+const NEWER_CONFIG_RULES = /* @__PURE__ */ new Set(["task-mcp-header", "task-mcp-stdio-headers"]);
 /** Faults of one file are told up to this many. */
 const MOST_FAULTS = 20;
 /** Big repositories repeat the same few files thousands of times. */
@@ -4685,7 +4687,8 @@ function readAnew(text) {
 				args: { reason: toml.kind },
 				fact: "H51"
 			}],
-			line: null
+			line: null,
+			older: null
 		};
 		return {
 			ok: false,
@@ -4695,7 +4698,8 @@ function readAnew(text) {
 				args: { reason: toml.reason },
 				fact: "H80"
 			}],
-			line: toml.line
+			line: toml.line,
+			older: null
 		};
 	}
 	const faults = [];
@@ -4714,14 +4718,27 @@ function readAnew(text) {
 	const checked = validateLax(harbor_task_default, migrated);
 	if (!checked.ok) for (const problem of checked.problems) schemaFault(asWritten(problem, toml.value), report);
 	else validateConfig(checked.value, report);
-	if (!checked.ok || faults.length > 0) return {
+	if (!checked.ok) return {
 		ok: false,
 		faults,
-		line: null
+		line: null,
+		older: null
 	};
-	return {
+	if (faults.some(({ code }) => !NEWER_CONFIG_RULES.has(code))) return {
+		ok: false,
+		faults,
+		line: null,
+		older: null
+	};
+	const config = taskConfig(checked.value, toml.value);
+	return faults.length === 0 ? {
 		ok: true,
-		config: taskConfig(checked.value, toml.value)
+		config
+	} : {
+		ok: false,
+		faults,
+		line: null,
+		older: config
 	};
 }
 /** The old name, where the file uses it. */
@@ -5441,11 +5458,13 @@ async function look(view) {
 	const problems = [...linkProblems(view)];
 	const read = await readToml(view);
 	problems.push(...read.problems);
-	if (read.config !== null) problems.push(...await fileProblems(view, read.config));
+	const olderConfig = read.config ?? read.older;
+	if (olderConfig !== null) problems.push(...await fileProblems(view, olderConfig));
 	const { text } = read;
 	return {
 		directory: view.directory,
 		config: read.config,
+		olderConfig,
 		lineOf: lazily(text),
 		problems,
 		hasCompose: isThere(view.look("environment/docker-compose.yaml")),
@@ -5503,6 +5522,7 @@ async function readToml(view) {
 	const refuse = (code, args, fact, stage = "config") => {
 		return {
 			config: null,
+			older: null,
 			text: null,
 			problems: [{
 				code,
@@ -5534,30 +5554,33 @@ function parse$1(path, text) {
 	const read = readConfig(text);
 	if (read.ok) return {
 		config: read.config,
+		older: null,
 		text,
 		problems: []
 	};
 	const lines = read.line === null && read.faults.some(({ path: key }) => key.length > 0) ? tomlLines(text) : null;
+	const problems = read.faults.map(({ code, path: key, args, fact }) => {
+		const stage = code === "task-toml-too-deep" || code === "task-toml-unseen" ? "unseen" : "config";
+		const line = lines === null ? read.line : lineAbove(lines, key);
+		return {
+			code,
+			args: {
+				...args,
+				file: path
+			},
+			stage,
+			place: {
+				path,
+				line
+			},
+			fact
+		};
+	});
 	return {
 		config: null,
+		older: read.older,
 		text,
-		problems: read.faults.map(({ code, path: key, args, fact }) => {
-			const stage = code === "task-toml-too-deep" || code === "task-toml-unseen" ? "unseen" : "config";
-			const line = lines === null ? read.line : lineAbove(lines, key);
-			return {
-				code,
-				args: {
-					...args,
-					file: path
-				},
-				stage,
-				place: {
-					path,
-					line
-				},
-				fact
-			};
-		})
+		problems
 	};
 }
 /** The line of a key, or of the nearest table around it. */
@@ -10480,7 +10503,6 @@ function hasTpu(config) {
 // src/frameworks/verifiers/harbor-task.ts
 /** Rules of newer Harbor releases that the one Verifiers pins does not have yet (H59, H88). */
 const NEWER_RULES = /* @__PURE__ */ new Set(["task-test-ignored", "task-ignore-file"]);
-const NEWER_CONFIG_RULES = /* @__PURE__ */ new Set(["task-mcp-header", "task-mcp-stdio-headers"]);
 /**
 * Judges one task folder as `parse_task` does, first trouble first (V13-V20).
 * @param links `copied` when the folder itself is listed; `followed` when a folder above it is (links may then lead
@@ -10495,7 +10517,8 @@ async function judgeTask(repository, directory, links) {
 		hurdle: null
 	};
 	const own = ownProblems(facts);
-	const fault = own.find((problem) => problem.stage !== "unseen");
+	const problem = own.find(({ stage }) => stage !== "unseen") ?? own[0];
+	const config = facts.olderConfig;
 	const reject = (code, key, fact, args = {}, path = "task.toml") => ({
 		path: directory,
 		code,
@@ -10506,31 +10529,23 @@ async function judgeTask(repository, directory, links) {
 		},
 		fact
 	});
-	if (facts.config?.cpusIsFloat === true) {
-		const problem = reject("verifiers-task-cpus", "environment.cpus", "V13", { cpus: facts.config.cpus ?? 0 });
+	if (config?.cpusIsFloat === true) {
+		const fraction = reject("verifiers-task-cpus", "environment.cpus", "V13", { cpus: config.cpus ?? 0 });
 		return {
 			...base,
 			state: "broken",
-			problem
+			problem: fraction
 		};
 	}
-	if (fault !== void 0) return {
-		...base,
-		state: "broken",
-		problem: asBroken(directory, fault)
-	};
-	const hidden = own[0];
-	if (hidden !== void 0) return {
-		...base,
-		state: "unread",
-		problem: asBroken(directory, hidden)
-	};
-	const { config } = facts;
-	if (config === null) return {
-		...base,
-		state: "unread",
-		problem: reject("verifiers-task-newer-rules", "environment.mcp_servers", "V13")
-	};
+	if (problem !== void 0) {
+		const state = problem.stage === "unseen" ? "unread" : "broken";
+		return {
+			...base,
+			state,
+			problem: asBroken(directory, problem)
+		};
+	}
+	if (config === null) throw new Error("a task.toml that is neither read nor refused");
 	const compose = await composeOf(repository, view);
 	const found = findings(view, facts, config, compose, reject);
 	if (found !== null) return {
@@ -13332,6 +13347,7 @@ const githubMessages = {
 	"github-card-not-judged": "nothing is proposed: {card} as it is on the base branch cannot be judged",
 	"github-no-base": "nothing is proposed: {repository} has no branch {base}",
 	"github-not-tip": "nothing is proposed: the commit {head} was judged, but the branch {base} is at {tip}. Only its tip is proposed to",
+	"github-branch-is-base": "nothing is proposed: with {branch} as the input `branch`, the base branch {base} itself would be written to. Give proposals a branch of their own",
 	"github-branch-in-use": "nothing is proposed: the branch {branch} has the open pull request #{number} into {base}. Give each base branch a proposal branch of its own with the input `branch`",
 	"github-no-token": "nothing is proposed: the input `token` is empty",
 	"github-no-repository": "nothing is proposed: {repository} names no repository, or {api} is no address to send a token to",
@@ -13418,7 +13434,6 @@ const verifiersMessages = {
 	"verifiers-remedy-image": "set `docker_image` under `[environment]` to an image that can be pulled in the task.toml of {task} and of every other such task ({tasks} in all): Verifiers does not build Dockerfiles",
 	"verifiers-remedy-tasks": "repair these tasks or take them out of the dataset: {tasks}",
 	"verifiers-task-cpus": "`cpus` is {cpus}: the Harbor release that Verifiers pins takes whole numbers only (newer Harbor takes fractions)",
-	"verifiers-task-newer-rules": "newer Harbor refuses the MCP headers of this task, the release that Verifiers pins does not look at them; the rest was not judged",
 	"verifiers-task-steps": "Verifiers refuses tasks with several steps (`[[steps]]`)",
 	"verifiers-task-verifier-user": "Verifiers refuses `user` under `[verifier]`",
 	"verifiers-task-collect-user": "Verifiers refuses `user` in a collect hook (`[[verifier.collect]]`)",

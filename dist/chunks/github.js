@@ -725,6 +725,10 @@ const EMPTY = {
 function obstacleOf({ archived, base, pulls }, { branch, head }) {
 	if (base === null) return { code: "no-base" };
 	if (archived) return { code: "archived" };
+	if ([branch, nextBranch(branch)].includes(base.name)) return {
+		code: "branch-is-base",
+		base: base.name
+	};
 	if (base.oid !== head) return {
 		code: "not-tip",
 		tip: base.oid,

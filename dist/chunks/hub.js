@@ -332,7 +332,8 @@ var Client = class {
 			await this.pauses.over();
 			const outcome = await this.attempt(method, url, init, isRead);
 			if ("done" in outcome) return outcome.done;
-			const pause = outcome.wait ?? FIRST_PAUSE_MS * 2 ** (attempt - 1) * (outcome.cause === "limit" ? 4 : 1);
+			const asked = outcome.wait ?? FIRST_PAUSE_MS * 2 ** (attempt - 1) * (outcome.cause === "limit" ? 4 : 1);
+			const pause = Math.max(asked, FIRST_PAUSE_MS);
 			if (attempt < MAX_ATTEMPTS[outcome.cause] && this.pauses.start(pause)) continue;
 			if (outcome.cause === "limit") this.pauses.close(pause);
 			return outcome.failed;

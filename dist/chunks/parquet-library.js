@@ -1,3 +1,3 @@
-import { i as compressors, n as parquetMetadata, r as parquetSchema, t as parquetReadObjects } from "./parquet.js";
+import { a as parquetSchema, i as parquetMetadata, n as assembleAsync, o as compressors, r as asyncGroupToRows, t as parquetReadAsync } from "./parquet.js";
 
-export { compressors, parquetMetadata, parquetReadObjects, parquetSchema };
+export { assembleAsync, asyncGroupToRows, compressors, parquetMetadata, parquetReadAsync, parquetSchema };

@@ -5289,12 +5289,6 @@ const PageTypes = [
 	"DICTIONARY_PAGE",
 	"DATA_PAGE_V2"
 ];
-/** @type {import('../src/types.d.ts').BoundaryOrder[]} */
-const BoundaryOrders = [
-	"UNORDERED",
-	"ASCENDING",
-	"DESCENDING"
-];
 /** @type {import('../src/types.d.ts').EdgeInterpolationAlgorithm[]} */
 const EdgeInterpolationAlgorithms = [
 	"SPHERICAL",
@@ -5900,61 +5894,9 @@ function markGeoColumns(schema, key_value_metadata) {
 */
 
 // node_modules/hyparquet/src/metadata.js
-/**
-* @import {AsyncBuffer, FileMetaData, KeyValue, LogicalType, MetadataOptions, MinMaxType, ParquetParsers, SchemaElement, SchemaTree, Statistics, TimeUnit} from '../src/types.js'
-*/
-const defaultInitialFetchSize = 1 << 19;
 const decoder$1 = new TextDecoder();
 function decode(value) {
 	return value && decoder$1.decode(value);
-}
-/**
-* Read parquet metadata from an async buffer.
-*
-* An AsyncBuffer is like an ArrayBuffer, but the slices are loaded
-* asynchronously, possibly over the network.
-*
-* You must provide the byteLength of the buffer, typically from a HEAD request.
-*
-* In theory, you could use suffix-range requests to fetch the end of the file,
-* and save a round trip. But in practice, this doesn't work because chrome
-* deems suffix-range requests as a not-safe-listed header, and will require
-* a pre-flight. So the byteLength is required.
-*
-* To make this efficient, we initially request the last 512kb of the file,
-* which is likely to contain the metadata. If the metadata length exceeds the
-* initial fetch, 512kb, we request the rest of the metadata from the AsyncBuffer.
-*
-* This ensures that we either make one 512kb initial request for the metadata,
-* or a second request for up to the metadata size.
-*
-* @param {AsyncBuffer} asyncBuffer parquet file contents
-* @param {MetadataOptions & { initialFetchSize?: number }} options initial fetch size in bytes (default 512kb)
-* @returns {Promise<FileMetaData>} parquet metadata object
-*/
-async function parquetMetadataAsync(asyncBuffer, { parsers, initialFetchSize = 524288, geoparquet = true } = {}) {
-	if (!asyncBuffer || !(asyncBuffer.byteLength >= 0)) throw new Error("parquet expected AsyncBuffer");
-	const footerOffset = Math.max(0, asyncBuffer.byteLength - initialFetchSize);
-	const footerBuffer = await asyncBuffer.slice(footerOffset, asyncBuffer.byteLength);
-	const footerView = new DataView(footerBuffer);
-	if (footerView.getUint32(footerBuffer.byteLength - 4, true) !== 827474256) throw new Error("parquet file invalid (footer != PAR1)");
-	const metadataLength = footerView.getUint32(footerBuffer.byteLength - 8, true);
-	if (metadataLength > asyncBuffer.byteLength - 8) throw new Error(`parquet metadata length ${metadataLength} exceeds available buffer ${asyncBuffer.byteLength - 8}`);
-	if (metadataLength + 8 > initialFetchSize) {
-		const metadataOffset = asyncBuffer.byteLength - metadataLength - 8;
-		const metadataBuffer = await asyncBuffer.slice(metadataOffset, footerOffset);
-		const combinedBuffer = new ArrayBuffer(metadataLength + 8);
-		const combinedView = new Uint8Array(combinedBuffer);
-		combinedView.set(new Uint8Array(metadataBuffer));
-		combinedView.set(new Uint8Array(footerBuffer), footerOffset - metadataOffset);
-		return parquetMetadata(combinedBuffer, {
-			parsers,
-			geoparquet
-		});
-	} else return parquetMetadata(footerBuffer, {
-		parsers,
-		geoparquet
-	});
 }
 /**
 * Read parquet metadata from a buffer synchronously.
@@ -6208,31 +6150,6 @@ function convertMetadata(value, schema, parsers) {
 
 // node_modules/hyparquet/src/indexes.js
 /**
-* @import {ColumnIndex, DataReader, OffsetIndex, PageLocation, ParquetParsers, SchemaElement} from '../src/types.js'
-*/
-/**
-* @param {DataReader} reader
-* @param {SchemaElement} schema
-* @param {Partial<ParquetParsers> | undefined} parsers
-* @returns {ColumnIndex}
-*/
-function readColumnIndex(reader, schema, parsers = void 0) {
-	const allParsers = {
-		...DEFAULT_PARSERS,
-		...parsers
-	};
-	const thrift = deserializeTCompactProtocol(reader);
-	return {
-		null_pages: thrift.field_1,
-		min_values: thrift.field_2.map((m) => convertMetadata(m, schema, allParsers)),
-		max_values: thrift.field_3.map((m) => convertMetadata(m, schema, allParsers)),
-		boundary_order: BoundaryOrders[thrift.field_4],
-		null_counts: thrift.field_5,
-		repetition_level_histograms: thrift.field_6,
-		definition_level_histograms: thrift.field_7
-	};
-}
-/**
 * @param {DataReader} reader
 * @returns {OffsetIndex}
 */
@@ -6391,31 +6308,6 @@ function sbbfContains(blocks, hash) {
 	return true;
 }
 /**
-* Parse a Split Block Bloom Filter from a reader positioned at the BloomFilterHeader.
-* Returns undefined when the header advertises an unsupported algorithm, hash, or
-* compression — callers should treat that as "cannot use this bloom filter."
-*
-* @param {DataReader} reader
-* @returns {BloomFilter | undefined}
-*/
-function readBloomFilter(reader) {
-	const header = deserializeTCompactProtocol(reader);
-	const numBytes = header.field_1;
-	if (typeof numBytes !== "number" || numBytes <= 0 || numBytes % 32 !== 0) return void 0;
-	if (!header.field_2?.field_1) return void 0;
-	if (!header.field_3?.field_1) return void 0;
-	if (!header.field_4?.field_1) return void 0;
-	const { view, offset } = reader;
-	if (offset + numBytes > view.byteLength) throw new Error(`parquet bloom filter truncated: need ${numBytes} bytes, have ${view.byteLength - offset}`);
-	const blocks = new Uint32Array(numBytes >> 2);
-	for (let i = 0; i < blocks.length; i++) blocks[i] = view.getUint32(offset + i * 4, true);
-	reader.offset = offset + numBytes;
-	return {
-		numBytes,
-		blocks
-	};
-}
-/**
 * Hash a JS filter value as its parquet PLAIN-encoded bytes, suitable for a
 * bloom filter lookup. Returns undefined when the column's parser is lossy or
 * ambiguous (DATE, TIMESTAMP_*, DECIMAL, JSON, BSON, INT96, FLOAT16, UUID,
@@ -6481,42 +6373,6 @@ function hashParquetValue(value, element) {
 		return;
 	}
 }
-/**
-* Top-level column names that appear in $eq or $in predicates within a filter.
-* These are the only columns where a bloom filter can prove a value's absence
-* and let us skip a row group; any other operator can't be helped by a bloom.
-*
-* @param {ParquetQueryFilter | undefined} filter
-* @returns {Set<string>}
-*/
-function bloomEligibleColumns(filter) {
-	/** @type {Set<string>} */
-	const out = /* @__PURE__ */ new Set();
-	walkBloomEligible(filter, out);
-	return out;
-}
-/**
-* @param {ParquetQueryFilter | undefined} filter
-* @param {Set<string>} out
-*/
-function walkBloomEligible(filter, out) {
-	if (!filter) return;
-	if ("$and" in filter && Array.isArray(filter.$and)) {
-		for (const sub of filter.$and) walkBloomEligible(sub, out);
-		return;
-	}
-	if ("$or" in filter && Array.isArray(filter.$or)) {
-		for (const sub of filter.$or) walkBloomEligible(sub, out);
-		return;
-	}
-	if ("$nor" in filter) return;
-	for (const [field, condition] of Object.entries(filter)) {
-		if (field.startsWith("$")) continue;
-		if (typeof condition === "object" && condition !== null && !Array.isArray(condition)) {
-			if ("$eq" in condition || "$in" in condition) out.add(field);
-		} else out.add(field);
-	}
-}
 
 // node_modules/hyparquet/src/utils.js
 /**
@@ -6576,31 +6432,6 @@ function flatten(chunks) {
 * @import {BloomFilter, ColumnPageStats, PageRanges, ParquetQueryFilter, RowGroup, SchemaElement} from '../src/types.js'
 */
 const encoder = new TextEncoder();
-/**
-* Returns the physical leaf paths referenced by a filter.
-*
-* @param {ParquetQueryFilter} [filter]
-* @returns {string[]}
-*/
-function pathsNeededForFilter(filter) {
-	if (!filter) return [];
-	/** @type {string[]} */
-	const paths = [];
-	if ("$and" in filter && Array.isArray(filter.$and)) paths.push(...filter.$and.flatMap(pathsNeededForFilter));
-	else if ("$or" in filter && Array.isArray(filter.$or)) paths.push(...filter.$or.flatMap(pathsNeededForFilter));
-	else if ("$nor" in filter && Array.isArray(filter.$nor)) paths.push(...filter.$nor.flatMap(pathsNeededForFilter));
-	else paths.push(...Object.keys(filter));
-	return [...new Set(paths)];
-}
-/**
-* Returns an array of top-level column names needed to evaluate the filter.
-*
-* @param {ParquetQueryFilter} [filter]
-* @returns {string[]}
-*/
-function columnsNeededForFilter(filter) {
-	return [...new Set(pathsNeededForFilter(filter).map((path) => path.split(".")[0]))];
-}
 /**
 * Match a record against a query filter
 *
@@ -6779,116 +6610,6 @@ function compareBytes(a, b) {
 	if (a.length < b.length) return -1;
 	if (a.length > b.length) return 1;
 	return 0;
-}
-/**
-* Check whether the filter condition accepts a null value.
-*
-* @param {any} condition
-* @param {boolean} strict
-* @returns {boolean}
-*/
-function matchesNull(condition, strict) {
-	return matchFilter({ value: null }, { value: condition }, strict);
-}
-/**
-* Compute candidate row ranges within a row group that could match the filter,
-* based on per-page column index statistics.
-*
-* Returns sorted disjoint [start, end) row ranges relative to the group.
-* An empty array means the filter provably matches no rows in the group.
-* Returns undefined when the page statistics give no pruning information
-* (the caller must read the whole selection).
-*
-* @param {ParquetQueryFilter | undefined} filter
-* @param {Record<string, ColumnPageStats>} columnPages keyed by physical leaf path
-* @param {number} groupRows number of rows in the row group
-* @param {boolean} [strict]
-* @returns {PageRanges | undefined}
-*/
-function filterPageRanges(filter, columnPages, groupRows, strict = true) {
-	if (!filter) return void 0;
-	if ("$and" in filter && Array.isArray(filter.$and)) {
-		/** @type {PageRanges | undefined} */
-		let ranges;
-		for (const subFilter of filter.$and) ranges = intersectRanges(ranges, filterPageRanges(subFilter, columnPages, groupRows, strict));
-		return ranges;
-	}
-	if ("$or" in filter && Array.isArray(filter.$or)) {
-		/** @type {PageRanges} */
-		let ranges = [];
-		for (const subFilter of filter.$or) {
-			const subRanges = filterPageRanges(subFilter, columnPages, groupRows, strict);
-			if (!subRanges) return void 0;
-			ranges = unionRanges(ranges, subRanges);
-		}
-		return ranges;
-	}
-	if ("$nor" in filter && Array.isArray(filter.$nor)) return;
-	/** @type {PageRanges | undefined} */
-	let result;
-	for (const [field, condition] of Object.entries(filter)) {
-		const pages = columnPages[field];
-		if (!pages) continue;
-		const nullCanMatch = matchesNull(condition, strict);
-		/** @type {PageRanges} */
-		const keep = [];
-		for (let i = 0; i < pages.pageStarts.length; i++) {
-			const start = pages.pageStarts[i];
-			const end = i + 1 < pages.pageStarts.length ? pages.pageStarts[i + 1] : groupRows;
-			const nullCount = pages.nullCounts?.[i];
-			const matchingNulls = nullCanMatch && (nullCount === void 0 || nullCount > 0);
-			if (!(!pages.nullPages[i] && !matchingNulls && canSkipStats(condition, pages.minValues[i], pages.maxValues[i], strict, pages.element))) {
-				const last = keep[keep.length - 1];
-				if (last && last[1] === start) last[1] = end;
-				else keep.push([start, end]);
-			}
-		}
-		result = intersectRanges(result, keep);
-	}
-	return result;
-}
-/**
-* Intersect two sets of sorted disjoint ranges. Undefined means "everything".
-*
-* @param {PageRanges | undefined} a
-* @param {PageRanges | undefined} b
-* @returns {PageRanges | undefined}
-*/
-function intersectRanges(a, b) {
-	if (!a) return b;
-	if (!b) return a;
-	/** @type {PageRanges} */
-	const out = [];
-	let i = 0;
-	let j = 0;
-	while (i < a.length && j < b.length) {
-		const start = Math.max(a[i][0], b[j][0]);
-		const end = Math.min(a[i][1], b[j][1]);
-		if (start < end) out.push([start, end]);
-		if (a[i][1] < b[j][1]) i++;
-		else j++;
-	}
-	return out;
-}
-/**
-* Union two sets of sorted disjoint ranges.
-*
-* @param {PageRanges} a
-* @param {PageRanges} b
-* @returns {PageRanges}
-*/
-function unionRanges(a, b) {
-	/** @type {PageRanges} */
-	const out = [];
-	let i = 0;
-	let j = 0;
-	while (i < a.length || j < b.length) {
-		const next = j >= b.length || i < a.length && a[i][0] <= b[j][0] ? a[i++] : b[j++];
-		const last = out[out.length - 1];
-		if (last && next[0] <= last[1]) last[1] = Math.max(last[1], next[1]);
-		else out.push([next[0], next[1]]);
-	}
-	return out;
 }
 /**
 * Resolve a dot-notation path to a value in a nested object.
@@ -7141,210 +6862,6 @@ function pagesForRange([rangeStart, rangeEnd], pages, groupRows) {
 		}
 	}
 	return [first, last];
-}
-/**
-* Fetch bloom filters for $eq / $in columns of row groups not already provably
-* skippable by statistics alone. Returns an array indexed by row-group ordinal;
-* each entry maps top-level column name → BloomFilter for any chunk whose
-* bloom filter we were able to parse. Adds one round-trip when at least one
-* bloom filter is fetched; otherwise returns synchronously.
-*
-* @param {object} options
-* @param {AsyncBuffer} options.file
-* @param {FileMetaData} options.metadata
-* @param {ParquetQueryFilter} options.filter
-* @param {boolean} [options.filterStrict]
-* @returns {Promise<Record<string, BloomFilter>[]>}
-*/
-async function prefetchBloomFilters({ file, metadata, filter, filterStrict = true }) {
-	const result = metadata.row_groups.map(() => ({}));
-	const eligibleCols = bloomEligibleColumns(filter);
-	if (eligibleCols.size === 0) return result;
-	const physicalColumns = getPhysicalColumns(parquetSchema(metadata));
-	/** @type {Promise<void>[]} */
-	const tasks = [];
-	metadata.row_groups.forEach((rowGroup, rgIdx) => {
-		if (canSkipRowGroup({
-			rowGroup,
-			physicalColumns,
-			filter,
-			strict: filterStrict
-		})) return;
-		for (const colName of eligibleCols) {
-			const columnIdx = physicalColumns.indexOf(colName);
-			if (columnIdx === -1) continue;
-			const meta = rowGroup.columns[columnIdx]?.meta_data;
-			if (!meta?.bloom_filter_offset || !meta.bloom_filter_length) continue;
-			const start = Number(meta.bloom_filter_offset);
-			const end = start + meta.bloom_filter_length;
-			tasks.push((async () => {
-				const buffer = await file.slice(start, end);
-				const bloom = readBloomFilter({
-					view: new DataView(buffer),
-					offset: 0
-				});
-				if (bloom) result[rgIdx][colName] = bloom;
-			})());
-		}
-	});
-	if (tasks.length) await Promise.all(tasks);
-	return result;
-}
-/**
-* Fetch page indexes (column index + offset index) for filter columns of row
-* groups that survive row-group-level pruning, and compute candidate row
-* ranges per group from the per-page min/max statistics.
-*
-* Returns pageRangesByGroup indexed by row-group ordinal: sorted disjoint
-* [start, end) row ranges (relative to the group) that could match the filter.
-* An empty array means the group provably contains no matching rows; undefined
-* means no page-level information was available for that group.
-* Also returns pageLocationsByGroup, mapping row-group ordinals and physical
-* leaf paths to page locations, so the read path can reuse the parsed offset
-* indexes without refetching them.
-*
-* @param {object} options
-* @param {AsyncBuffer} options.file
-* @param {FileMetaData} options.metadata
-* @param {ParquetQueryFilter} [options.filter]
-* @param {boolean} [options.filterStrict]
-* @param {number} [options.rowStart]
-* @param {number} [options.rowEnd]
-* @param {string[]} [options.columns]
-* @param {Record<string, BloomFilter>[]} [options.bloomFiltersByGroup]
-* @param {Record<string, SchemaElement>} [options.schemaElements]
-* @param {Partial<ParquetParsers>} [options.parsers]
-* @returns {Promise<{pageRangesByGroup: (PageRanges | undefined)[], pageLocationsByGroup: Record<string, PageLocation[]>[]}>}
-*/
-async function prefetchPageIndexes({ file, metadata, filter, filterStrict = true, rowStart = 0, rowEnd = 1e400, columns, bloomFiltersByGroup, schemaElements, parsers }) {
-	/** @type {(PageRanges | undefined)[]} */
-	const pageRangesByGroup = metadata.row_groups.map(() => void 0);
-	const pageLocationsByGroup = metadata.row_groups.map(() => ({}));
-	if (filter && "$nor" in filter && Array.isArray(filter.$nor)) return {
-		pageRangesByGroup,
-		pageLocationsByGroup
-	};
-	const filterColumns = pathsNeededForFilter(filter);
-	if (!filterColumns.length) return {
-		pageRangesByGroup,
-		pageLocationsByGroup
-	};
-	const schemaTree = parquetSchema(metadata);
-	const physicalColumns = getPhysicalColumns(schemaTree);
-	const elementsByPath = {
-		...physicalSchemaElements(schemaTree),
-		...schemaElements
-	};
-	/** @type {ByteRange[]} */
-	const indexRanges = [];
-	/** @type {((file: AsyncBuffer) => Promise<void>)[]} */
-	const indexTasks = [];
-	/** @type {{rgIdx: number, groupRows: number, columnPages: Record<string, ColumnPageStats>}[]} */
-	const candidateGroups = [];
-	let groupStart = 0;
-	metadata.row_groups.forEach((rowGroup, rgIdx) => {
-		const groupRows = Number(rowGroup.num_rows);
-		const groupEnd = groupStart + groupRows;
-		const overlaps = groupRows > 0 && groupEnd > rowStart && groupStart < rowEnd;
-		groupStart = groupEnd;
-		if (!overlaps) return;
-		if (canSkipRowGroup({
-			rowGroup,
-			physicalColumns,
-			filter,
-			strict: filterStrict,
-			bloomFilters: bloomFiltersByGroup?.[rgIdx],
-			schemaElements: elementsByPath
-		})) return;
-		/** @type {Record<string, ColumnPageStats>} */
-		const columnPages = {};
-		let columnTaskCount = 0;
-		const scheduledOffsetPaths = /* @__PURE__ */ new Set();
-		let hasFilterIndex = false;
-		for (const columnName of filterColumns) {
-			const columnIdx = physicalColumns.indexOf(columnName);
-			if (columnIdx === -1) continue;
-			const chunk = rowGroup.columns[columnIdx];
-			if (!chunk?.meta_data) continue;
-			if (!chunk.column_index_offset || !chunk.column_index_length) continue;
-			if (!chunk.offset_index_offset || !chunk.offset_index_length) continue;
-			const element = elementsByPath[columnName];
-			if (!element) continue;
-			hasFilterIndex = true;
-			scheduledOffsetPaths.add(columnName);
-			const columnIndexStart = Number(chunk.column_index_offset);
-			const offsetIndexStart = Number(chunk.offset_index_offset);
-			const columnIndexEnd = columnIndexStart + chunk.column_index_length;
-			const offsetIndexEnd = offsetIndexStart + chunk.offset_index_length;
-			indexRanges.push({
-				startByte: columnIndexStart,
-				endByte: columnIndexEnd
-			}, {
-				startByte: offsetIndexStart,
-				endByte: offsetIndexEnd
-			});
-			columnTaskCount++;
-			indexTasks.push(async (prefetchedFile) => {
-				const [columnIndexBuffer, offsetIndexBuffer] = await Promise.all([prefetchedFile.slice(columnIndexStart, columnIndexEnd), prefetchedFile.slice(offsetIndexStart, offsetIndexEnd)]);
-				const columnIndex = readColumnIndex({
-					view: new DataView(columnIndexBuffer),
-					offset: 0
-				}, element, parsers);
-				const offsetIndex = readOffsetIndex({
-					view: new DataView(offsetIndexBuffer),
-					offset: 0
-				});
-				pageLocationsByGroup[rgIdx][columnName] = offsetIndex.page_locations;
-				columnPages[columnName] = {
-					minValues: columnIndex.min_values,
-					maxValues: columnIndex.max_values,
-					nullPages: columnIndex.null_pages,
-					nullCounts: columnIndex.null_counts,
-					pageStarts: offsetIndex.page_locations.map((page) => Number(page.first_row_index)),
-					element
-				};
-			});
-		}
-		if (hasFilterIndex) for (const chunk of rowGroup.columns) {
-			const meta = chunk.meta_data;
-			if (!meta) continue;
-			const columnName = meta.path_in_schema[0];
-			const columnPath = meta.path_in_schema.join(".");
-			if (columns && !columns.includes(columnName)) continue;
-			if (scheduledOffsetPaths.has(columnPath)) continue;
-			if (!chunk.offset_index_offset || !chunk.offset_index_length) continue;
-			scheduledOffsetPaths.add(columnPath);
-			const offsetIndexStart = Number(chunk.offset_index_offset);
-			const offsetIndexEnd = offsetIndexStart + chunk.offset_index_length;
-			indexRanges.push({
-				startByte: offsetIndexStart,
-				endByte: offsetIndexEnd
-			});
-			columnTaskCount++;
-			indexTasks.push(async (prefetchedFile) => {
-				const offsetIndexBuffer = await prefetchedFile.slice(offsetIndexStart, offsetIndexEnd);
-				const offsetIndex = readOffsetIndex({
-					view: new DataView(offsetIndexBuffer),
-					offset: 0
-				});
-				pageLocationsByGroup[rgIdx][columnPath] = offsetIndex.page_locations;
-			});
-		}
-		if (columnTaskCount) candidateGroups.push({
-			rgIdx,
-			groupRows,
-			columnPages
-		});
-	});
-	if (indexTasks.length) {
-		const prefetchedFile = prefetchAsyncBuffer(file, { fetches: coalesceByteRanges(indexRanges) });
-		await Promise.all(indexTasks.map((task) => task(prefetchedFile)));
-		for (const { rgIdx, groupRows, columnPages } of candidateGroups) pageRangesByGroup[rgIdx] = filterPageRanges(filter, columnPages, groupRows, filterStrict);
-	}
-	return {
-		pageRangesByGroup,
-		pageLocationsByGroup
-	};
 }
 /**
 * Merge overlapping or touching byte ranges. By default no bytes are added;
@@ -9264,56 +8781,6 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 
 // node_modules/hyparquet/src/scan.js
 /**
-* @import {AsyncRowGroup, BaseParquetReadOptions, BloomFilter, DecodedArray, PageLocation, PageRanges, ParquetScan, ParquetScanOptions, QueryPlan, SchemaElement} from '../src/types.js'
-*/
-/**
-* @typedef {BaseParquetReadOptions & {
-*   bloomFiltersByGroup?: Record<string, BloomFilter>[],
-*   schemaElements?: Record<string, SchemaElement>,
-*   pageRangesByGroup?: (PageRanges | undefined)[],
-*   pageLocationsByGroup?: Record<string, PageLocation[]>[],
-* }} PreparedParquetReadOptions
-*/
-/**
-* Load optional indexes and build the canonical physical read plan.
-* Shared by row-oriented reads and lazy scans so pruning behavior cannot
-* diverge between APIs.
-*
-* @param {BaseParquetReadOptions} options
-* @returns {Promise<{options: PreparedParquetReadOptions, plan: QueryPlan}>}
-*/
-async function prepareParquetRead(options) {
-	const prepared = await prepareParquetOptions(options);
-	return {
-		options: prepared,
-		plan: parquetPlan(prepared)
-	};
-}
-/**
-* Load optional indexes and validate read options without planning data reads.
-*
-* @param {BaseParquetReadOptions} options
-* @returns {Promise<PreparedParquetReadOptions>}
-*/
-async function prepareParquetOptions(options) {
-	const metadata = options.metadata ?? await parquetMetadataAsync(options.file, options);
-	const schemaColumns = parquetSchema(metadata).children.map((child) => child.element.name);
-	const missingFilterColumns = columnsNeededForFilter(options.filter).filter((column) => !schemaColumns.includes(column));
-	if (missingFilterColumns.length) throw new Error(`parquet filter columns not found: ${missingFilterColumns.join(", ")}`);
-	if (options.columns) {
-		const missingColumns = options.columns.filter((column) => !schemaColumns.includes(column));
-		if (missingColumns.length) throw new Error(`parquet column not found: ${missingColumns[0]}`);
-	}
-	/** @type {PreparedParquetReadOptions} */
-	let prepared = {
-		...options,
-		metadata
-	};
-	prepared = await withBloomFilters(prepared);
-	prepared = await withPageIndexes(prepared);
-	return prepared;
-}
-/**
 * Read all planned row groups, prefetching their coalesced byte ranges.
 *
 * @param {BaseParquetReadOptions} options
@@ -9327,165 +8794,15 @@ function readParquetPlan(options, plan) {
 	};
 	return plan.groups.map((group) => readRowGroup(readOptions, plan, group));
 }
-/**
-* Conditionally fetch bloom filters and attach them to planner options.
-*
-* @param {PreparedParquetReadOptions} options
-* @returns {Promise<PreparedParquetReadOptions>}
-*/
-async function withBloomFilters(options) {
-	if (!options.useBloomFilters || !options.filter || !options.metadata) return options;
-	const schemaTree = parquetSchema(options.metadata);
-	/** @type {Record<string, SchemaElement>} */
-	const schemaElements = {};
-	for (const child of schemaTree.children) schemaElements[child.element.name] = child.element;
-	const bloomFiltersByGroup = await prefetchBloomFilters({
-		file: options.file,
-		metadata: options.metadata,
-		filter: options.filter,
-		filterStrict: options.filterStrict
-	});
-	return {
-		...options,
-		bloomFiltersByGroup,
-		schemaElements
-	};
-}
-/**
-* Conditionally fetch page indexes and attach candidate ranges and layouts.
-*
-* @param {PreparedParquetReadOptions} options
-* @returns {Promise<PreparedParquetReadOptions>}
-*/
-async function withPageIndexes(options) {
-	if (!options.usePageIndex || !options.filter || !options.metadata) return options;
-	const { pageRangesByGroup, pageLocationsByGroup } = await prefetchPageIndexes({
-		file: options.file,
-		metadata: options.metadata,
-		filter: options.filter,
-		filterStrict: options.filterStrict,
-		rowStart: options.rowStart,
-		rowEnd: options.rowEnd,
-		columns: options.columns,
-		bloomFiltersByGroup: options.bloomFiltersByGroup,
-		schemaElements: options.schemaElements,
-		parsers: options.parsers
-	});
-	return {
-		...options,
-		pageRangesByGroup,
-		pageLocationsByGroup
-	};
-}
 
 // node_modules/hyparquet/src/read.js
 /**
-* @import {AsyncRowGroup, BaseParquetReadOptions, DecodedArray, ParquetReadOptions, ParquetRow} from '../src/types.js'
-*/
-/**
-* Symbol for the absolute, zero-based physical position of an object row.
-* @type {typeof import('../src/types.js').rowIndex}
-*/
-const rowIndex = Symbol("rowIndex");
-/**
-* Read parquet data rows from a file-like object.
-* Reads the minimal number of row groups and columns to satisfy the request.
-*
-* Returns a void promise when complete.
-* Errors are thrown on the returned promise.
-* Data is returned in callbacks onComplete, onChunk, onPage, NOT the return promise.
-* See parquetReadObjects for a more convenient API.
-*
 * @param {ParquetReadOptions} options read options
-* @returns {Promise<void>} resolves when all requested rows and columns are parsed, all errors are thrown here
+* @returns {AsyncRowGroup[]}
 */
-async function parquetRead(options) {
-	options.metadata ??= await parquetMetadataAsync(options.file, options);
-	const { rowStart = 0, rowEnd, columns, onChunk, onComplete, rowFormat, filter, filterStrict = true } = options;
-	if (filter && rowFormat !== "object") throw new Error("parquet filter requires rowFormat: \"object\"");
-	if (options.includeRowIndex && rowFormat !== "object") throw new Error("parquet includeRowIndex requires rowFormat: \"object\"");
-	const filterColumns = columnsNeededForFilter(filter);
-	let readColumns = columns;
-	if (columns && filterColumns.length) {
-		const selectedColumns = new Set(columns);
-		const extraColumns = filterColumns.filter((column) => !selectedColumns.has(column));
-		if (extraColumns.length) readColumns = [...columns, ...extraColumns];
-	}
-	const readOptions = readColumns === columns ? options : {
-		...options,
-		columns: readColumns
-	};
-	const prepared = await prepareParquetRead(readOptions);
-	const preparedOptions = prepared.options;
-	const requiresProjection = readColumns !== columns;
-	const asyncGroups = readParquetPlan(preparedOptions, prepared.plan);
-	if (!onComplete && !onChunk) {
-		await awaitAllColumns(asyncGroups);
-		return;
-	}
-	if (!preparedOptions.metadata) throw new Error("parquet requires metadata");
-	const schemaTree = parquetSchema(preparedOptions.metadata);
-	const assembled = asyncGroups.map((arg) => assembleAsync(arg, schemaTree, options.parsers));
-	if (onChunk) for (const asyncGroup of assembled) for (const asyncColumn of asyncGroup.asyncColumns) asyncColumn.data.then(({ data, skipped }) => {
-		let rowStart = asyncGroup.groupStart + skipped;
-		for (const columnData of data) {
-			onChunk({
-				columnName: asyncColumn.pathInSchema[0],
-				columnData,
-				rowStart,
-				rowEnd: rowStart + columnData.length
-			});
-			rowStart += columnData.length;
-		}
-	}, () => {});
-	if (onComplete) {
-		await awaitAllColumns(assembled);
-		/** @type {any[]} */
-		const rows = [];
-		for (const asyncGroup of assembled) {
-			const selectStart = asyncGroup.selectStart ?? Math.max(rowStart - asyncGroup.groupStart, 0);
-			const selectEnd = asyncGroup.selectEnd ?? Math.min((rowEnd ?? 1e400) - asyncGroup.groupStart, asyncGroup.groupRows);
-			const groupData = rowFormat === "object" ? await asyncGroupToRows(asyncGroup, selectStart, selectEnd, readColumns, "object") : await asyncGroupToRows(asyncGroup, selectStart, selectEnd, columns, "array");
-			if (options.includeRowIndex) for (let i = 0; i < groupData.length; i++) Object.defineProperty(groupData[i], rowIndex, { value: asyncGroup.groupStart + selectStart + i });
-			if (filter) {
-				for (const row of groupData) if (matchFilter(row, filter, filterStrict)) {
-					if (requiresProjection && columns) {
-						for (const col of filterColumns) if (!columns.includes(col)) delete row[col];
-					}
-					rows.push(row);
-				}
-			} else concat(rows, groupData);
-		}
-		onComplete(rows);
-	} else await awaitAllColumns(assembled);
-}
-/**
-* Await every column promise across the given row groups via Promise.allSettled
-* so no rejection escapes as an unhandledRejection. Throws the first rejection.
-*
-* @param {AsyncRowGroup[]} asyncGroups
-* @returns {Promise<void>}
-*/
-async function awaitAllColumns(asyncGroups) {
-	const all = asyncGroups.flatMap((g) => g.asyncColumns.map((c) => c.data));
-	const failed = (await Promise.allSettled(all)).find((r) => r.status === "rejected");
-	if (failed) throw failed.reason;
-}
-/**
-* This is a helper function to read parquet row data as a promise.
-* It is a wrapper around the more configurable parquetRead function.
-*
-* @param {Omit<ParquetReadOptions, 'onComplete'>} options
-* @returns {Promise<ParquetRow[]>} resolves when all requested rows and columns are parsed
-*/
-function parquetReadObjects(options) {
-	return new Promise((onComplete, reject) => {
-		parquetRead({
-			...options,
-			rowFormat: "object",
-			onComplete
-		}).catch(reject);
-	});
+function parquetReadAsync(options) {
+	if (!options.metadata) throw new Error("parquet requires metadata");
+	return readParquetPlan(options, parquetPlan(options));
 }
 
-export { compressors as i, parquetMetadata as n, parquetSchema as r, parquetReadObjects as t };
+export { parquetSchema as a, parquetMetadata as i, assembleAsync as n, compressors as o, asyncGroupToRows as r, parquetReadAsync as t };

@@ -29,7 +29,7 @@ function planHubProposal(input) {
 			brings: effectsOf(head?.bytes ?? null, candidates)
 		};
 	});
-	const past = recognised.map((pull) => toOwn(pull, input, []));
+	const past = [...recognised, ...silenced(input, candidates)].map((pull) => toOwn(pull, input, []));
 	const held = hold({
 		candidates,
 		own: past,
@@ -58,6 +58,27 @@ function planHubProposal(input) {
 		held,
 		...spell(input, decision, wanted.proposal, target)
 	};
+}
+/**
+* Finished pull requests of ours whose description was hidden, by somebody who had enough of them: what they proposed
+* cannot be known any more, so they speak for everything.
+*/
+function silenced({ pulls, me }, changes) {
+	const nothing = contentKey([]);
+	const marker = {
+		changes,
+		base: nothing,
+		content: [nothing],
+		withdrawn: null
+	};
+	return pulls.filter(({ pull }) => {
+		return pull.author === (me ?? pull.author) && TITLES.includes(pull.title) && pull.description === null && pull.state !== "open";
+	}).map(({ pull, url, head }) => ({
+		pull,
+		url,
+		head,
+		marker
+	}));
 }
 function toOwn({ pull, url, marker, head }, { source, me }, wanted) {
 	if (marker === null) throw new RangeError("a pull request without a marker is not ours");

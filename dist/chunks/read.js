@@ -1,6 +1,6 @@
 import { ct as DEFAULT_CONFIG, n as suggest, on as normalPath, rn as FRAMEWORK_KEYS } from "./core.js";
 import { t as Minimatch } from "./glob.js";
-import { f as isScalar, i as Lexer, l as isCollection, n as Parser, o as Composer, p as isSeq, r as LineCounter, u as isMap } from "./yaml.js";
+import { f as isScalar, i as Lexer, l as isCollection, n as Parser, o as Composer, p as isSeq, r as LineCounter, s as visit, u as isMap } from "./yaml.js";
 
 // src/config/glob.ts
 /** Most characters of a glob. */
@@ -62,7 +62,7 @@ function parseYaml(text) {
 		}]
 	};
 	const [document, second] = [...new Composer({
-		uniqueKeys: true,
+		uniqueKeys: false,
 		logLevel: "silent"
 	}).compose(tokens.list, true, text.length)];
 	if (document === void 0) return {
@@ -83,6 +83,11 @@ function parseYaml(text) {
 			line,
 			column
 		};
+	});
+	for (const offset of twins(document)) faults.push({
+		code: "config-yaml",
+		args: { detail: "Map keys must be unique" },
+		...at(offset)
 	});
 	if (second !== void 0) {
 		const start = second.range?.[0] ?? text.length;
@@ -152,6 +157,29 @@ function offsetOf(document, pointer, key) {
 	if (key !== void 0 && isCollection(node)) offset = rangeStart(findPair(node, key).key) ?? rangeStart(node) ?? offset;
 	return offset;
 }
+/** Offsets of keys that their mapping holds already. */
+function twins(document) {
+	const found = [];
+	visit(document, { Map: (_, map) => {
+		const seen = /* @__PURE__ */ new Set();
+		for (const { key } of map.items) {
+			const value = isScalar(key) ? key.value : key;
+			if (seen.has(value)) found.push(rangeStart(key) ?? 0);
+			seen.add(value);
+		}
+	} });
+	return found;
+}
+const indexes = /* @__PURE__ */ new WeakMap();
+/** The pairs of a mapping by their keys, for thousands of faults in one mapping. */
+function indexOf(map) {
+	let index = indexes.get(map);
+	if (index === void 0) {
+		index = new Map(map.items.toReversed().flatMap((pair) => isScalar(pair.key) ? [[String(pair.key.value), pair]] : []));
+		indexes.set(map, index);
+	}
+	return index;
+}
 function findPair(node, part) {
 	if (isSeq(node)) {
 		const value = node.items[Number(part)];
@@ -164,7 +192,7 @@ function findPair(node, part) {
 		key: null,
 		value: null
 	};
-	const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);
+	const pair = indexOf(node).get(part);
 	return {
 		key: pair?.key,
 		value: pair?.value

@@ -370,6 +370,8 @@ function zigzag(reader) {
 const MOST_PARQUET_ROWS = 64;
 /** Most bytes that the first row group may unpack to. */
 const MOST_UNPACKED = 67108864;
+/** Elements of a schema with which rows are read. */
+const MOST_SCHEMA = 5e3;
 /**
 * Reads schema, statistics and the first rows of a parquet file.
 * @returns null when it is no parquet file
@@ -413,27 +415,22 @@ async function firstRows(parts, metadata, most) {
 		rows: [],
 		fault: fault("too-large")
 	};
-	const { parquetReadObjects, compressors } = await import("./parquet-library.js");
+	if (metadata.schema.length > MOST_SCHEMA) return {
+		rows: [],
+		fault: fault("too-large")
+	};
+	const { compressors } = await import("./parquet-library.js");
 	const unknown = group.columns.map((column) => column.meta_data?.codec ?? "UNCOMPRESSED").find((codec) => codec !== "UNCOMPRESSED" && !Object.hasOwn(compressors, codec));
 	if (unknown !== void 0) return {
 		rows: [],
 		fault: fault("codec", unknown)
 	};
 	try {
-		const objects = await parquetReadObjects({
-			file: {
-				byteLength: parts.size,
-				slice: (start, end) => slice(start, end ?? parts.size)
-			},
-			metadata: {
-				...metadata,
-				row_groups: [group],
-				num_rows: group.num_rows
-			},
-			compressors,
-			rowStart: 0,
-			rowEnd: Math.min(Number(group.num_rows), most)
-		});
+		const objects = await readObjects({
+			...metadata,
+			row_groups: [group],
+			num_rows: group.num_rows
+		}, slice, parts.size, Math.min(Number(group.num_rows), most));
 		const encoded = jsonColumns(metadata);
 		return {
 			rows: objects.map((row, index) => ({
@@ -449,6 +446,37 @@ async function firstRows(parts, metadata, most) {
 			fault: fault("codec", error instanceof Error ? error.message.slice(0, 200) : "")
 		};
 	}
+}
+/**
+* The first rows of the only row group, as the library's own `parquetReadObjects` gives them. That one forgets columns it has
+* begun to read when the schema turns out to be damaged, and what is wrong with them then ends the whole process; here no
+* byte is given out before all columns are awaited.
+*/
+async function readObjects(metadata, slice, size, rows) {
+	const { assembleAsync, asyncGroupToRows, compressors, parquetReadAsync, parquetSchema } = await import("./parquet-library.js");
+	let open = () => void 0;
+	const gate = new Promise((resolve) => {
+		open = resolve;
+	});
+	const groups = parquetReadAsync({
+		file: {
+			byteLength: size,
+			slice: (start, end) => gate.then(() => slice(start, end ?? size))
+		},
+		metadata,
+		compressors,
+		rowStart: 0,
+		rowEnd: rows
+	});
+	const tree = parquetSchema(metadata);
+	const assembled = groups.map((group) => assembleAsync(group, tree));
+	const columns = [...groups, ...assembled].flatMap((group) => group.asyncColumns.map(({ data }) => data));
+	const settled = Promise.allSettled(columns);
+	open();
+	const failed = (await settled).find(({ status }) => status === "rejected");
+	if (failed?.status === "rejected") throw failed.reason;
+	const [first] = assembled;
+	return first === void 0 ? [] : await asyncGroupToRows(first, 0, rows, void 0, "object");
 }
 /** Bytes by offset, from the beginning or the end of the file; fewer than asked for where neither holds them. */
 function slicer({ size, head, tail }) {

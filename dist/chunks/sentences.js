@@ -59,6 +59,10 @@ function obstacleMessage(obstacle, repository, { base, branch, head }) {
 			tip: obstacle.tip,
 			base: obstacle.base
 		});
+		case "branch-is-base": return said("error", "github-branch-is-base", {
+			branch,
+			base: obstacle.base
+		});
 		case "branch-in-use": return said("error", "github-branch-in-use", {
 			branch,
 			number: obstacle.number,
