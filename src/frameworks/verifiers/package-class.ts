@@ -30,8 +30,8 @@ function lineage(
   const own: OwnClass[] = [];
   const external: string[] = [];
   let open = false;
-  const todo: Meaning[] = [{ kind: 'class', ...start }];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+  const waiting: Meaning[] = [{ kind: 'class', ...start }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'external') external.push(next.name);
     else if (next.kind !== 'class') open = true;
     else if (own.length >= MAX_CLASSES) open = true;
@@ -40,7 +40,7 @@ function lineage(
       own.push({ owner, cls });
       for (const base of cls.bases.toReversed()) {
         if (base.name !== null && PLAIN_BASES.has(base.name)) continue;
-        todo.push(base.name === null ? { kind: 'unknown' } : importer.meaning(owner, base.name));
+        waiting.push(base.name === null ? { kind: 'unknown' } : importer.meaning(owner, base.name));
       }
     }
   }

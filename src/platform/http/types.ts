@@ -1,4 +1,4 @@
-/** Why a request brought nothing. `stale`: the parent commit is not the newest; `refused`: any other answer of 400 to 499. */
+/** Why a request brought nothing. `stale`: the parent commit is not the newest; `refused`: another answer of 400 to 499. */
 export type HttpCode =
   | 'unauthorized'
   | 'forbidden'

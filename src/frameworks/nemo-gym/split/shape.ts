@@ -1,7 +1,7 @@
 import { isMapping } from '../../support/pydantic.ts';
 import { parsePythonJson } from '../../support/python-json.ts';
 
-/** The type of a column or of a part of it. `json`: any value, kept as JSON text inside. */
+/** The type of a column or of a part of it. `json`: whatever value, kept as JSON text inside. */
 export type Shape =
   | { readonly kind: 'null' }
   | { readonly kind: 'json' }
