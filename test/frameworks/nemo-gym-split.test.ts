@@ -35,6 +35,16 @@ describe('the split door does what load_dataset does', () => {
 describe('a split', () => {
   const rows = '{"responses_create_params": {"input": "a"}}\n';
 
+  it('takes NaN among texts for a missing value, which the raw file must not hold', async () => {
+    const text = ['NaN', '"A"'].map((answer) => `{"responses_create_params": {"input": "a"}, "answer": ${answer}}\n`);
+    const repository = caseRepository({ 'rows.jsonl': { text: text.join('') } });
+    const { tasksets } = await nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
+    expect(tasksets.map(({ door, verdict }) => [door, verdict])).toEqual([
+      ['artifact', 'partial'],
+      ['split', 'loads'],
+    ]);
+  });
+
   it.each([
     ['test/0.jsonl', 'loads'],
     ['data/test/0.jsonl', 'loads'],

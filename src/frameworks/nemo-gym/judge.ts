@@ -122,8 +122,9 @@ function crashOf(row: RowToJudge, kinds: Map<string, 'number' | 'string'>): Cras
   return null;
 }
 
+/** NaN among texts is the reader's word for a missing value; as a raw line it is refused before. */
 function isNumber(value: unknown): boolean {
-  return typeof value === 'number' || typeof value === 'boolean';
+  return (typeof value === 'number' && !Number.isNaN(value)) || typeof value === 'boolean';
 }
 
 function isMaterialized(value: unknown): boolean {
