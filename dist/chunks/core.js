@@ -8012,8 +8012,9 @@ function crashOf(row, kinds) {
 	}
 	return null;
 }
+/** NaN among texts is the reader's word for a missing value; as a raw line it is refused before. */
 function isNumber(value) {
-	return typeof value === "number" || typeof value === "boolean";
+	return typeof value === "number" && !Number.isNaN(value) || typeof value === "boolean";
 }
 function isMaterialized(value) {
 	if (!isMapping(value) || !isMapping(value["task_id"]) || !Object.hasOwn(value, "task_input")) return false;

@@ -940,11 +940,11 @@ function lineage(importer, start) {
 	const own = [];
 	const external = [];
 	let open = false;
-	const todo = [{
+	const waiting = [{
 		kind: "class",
 		...start
 	}];
-	for (let next = todo.pop(); next !== void 0; next = todo.pop()) if (next.kind === "external") external.push(next.name);
+	for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) if (next.kind === "external") external.push(next.name);
 	else if (next.kind !== "class") open = true;
 	else if (own.length >= MAX_CLASSES) open = true;
 	else if (!own.some(({ cls }) => next.kind === "class" && cls === next.cls)) {
@@ -955,7 +955,7 @@ function lineage(importer, start) {
 		});
 		for (const base of cls.bases.toReversed()) {
 			if (base.name !== null && PLAIN_BASES.has(base.name)) continue;
-			todo.push(base.name === null ? { kind: "unknown" } : importer.meaning(owner, base.name));
+			waiting.push(base.name === null ? { kind: "unknown" } : importer.meaning(owner, base.name));
 		}
 	}
 	return {
