@@ -1,5 +1,5 @@
 import path from "node:path";
-import { C as maskSecrets, I as judgeAll, K as count, S as writeWholeFile, X as summaryWords, en as EXIT, h as buildReport, in as isRepoId, nn as worst, on as normalPath, p as jsonChunks, rn as FRAMEWORK_KEYS, tn as fails, w as diffOf } from "./chunks/core.js";
+import { C as maskSecrets, L as judgeAll, S as writeWholeFile, T as diffsOf, Z as summaryWords, an as isRepoId, h as buildReport, in as FRAMEWORK_KEYS, nn as fails, p as jsonChunks, q as count, rn as worst, sn as normalPath, tn as EXIT } from "./chunks/core.js";
 import { n as escapeLogLine, t as renderGithub } from "./chunks/github2.js";
 import { r as renderMarkdown } from "./chunks/markdown2.js";
 import { t as RULES } from "./chunks/catalogue2.js";
@@ -710,9 +710,7 @@ async function run() {
 	const code = worst(targets.map((target) => target.code));
 	const report = buildReport(targets.map((target) => target.report), "0.1.0");
 	process.stdout.write(renderGithub(report));
-	const diffs = /* @__PURE__ */ new Map();
-	for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
-	await writeSummary(renderMarkdown(report, { diffs }));
+	await writeSummary(renderMarkdown(report, { diffs: await diffsOf(targets) }));
 	const jsonFile = inputs.jsonFile ?? path.join(process.env["RUNNER_TEMP"] ?? ".", `envcard-${process.pid}.json`);
 	if (await writeReport(jsonFile, jsonChunks(report))) setOutput("report", jsonFile);
 	if (inputs.sarifFile !== null) await writeReport(inputs.sarifFile, [await sarifText(report, code)]);

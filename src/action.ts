@@ -10,7 +10,7 @@ import { EXIT, fails, worst } from './cli/exit.ts';
 import type { ExitCode } from './cli/exit.ts';
 import { judgeAll } from './cli/judge-all.ts';
 import type { Judged } from './cli/opened.ts';
-import { diffOf } from './cli/repair.ts';
+import { diffsOf } from './cli/repair.ts';
 import { maskSecrets } from './platform/mask.ts';
 import { writeWholeFile } from './platform/write-file.ts';
 import { VERSION } from './platform/version.ts';
@@ -77,11 +77,7 @@ async function run(): Promise<void> {
   );
   process.stdout.write(renderGithub(report));
 
-  const diffs = new Map<number, string>();
-  for (const [index, target] of targets.entries()) {
-    if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
-  }
-  await writeSummary(renderMarkdown(report, { diffs }));
+  await writeSummary(renderMarkdown(report, { diffs: await diffsOf(targets) }));
 
   const jsonFile = inputs.jsonFile ?? path.join(process.env['RUNNER_TEMP'] ?? '.', `envcard-${process.pid}.json`);
   if (await writeReport(jsonFile, jsonChunks(report))) core.setOutput('report', jsonFile);

@@ -1,4 +1,4 @@
-import { $ as fenced, Bt as readCard, Q as codeSpan, U as FRAMEWORK_LABELS, V as render, W as STANCE_WORDS, b as renderSnippet, gt as nearMisses, jt as CHECKED_AGAINST, rn as FRAMEWORK_KEYS, tt as breakCommands } from "./core.js";
+import { $ as codeSpan, G as STANCE_WORDS, H as render, Mt as CHECKED_AGAINST, Vt as readCard, W as FRAMEWORK_LABELS, _t as nearMisses, b as renderSnippet, et as fenced, in as FRAMEWORK_KEYS, nt as breakCommands } from "./core.js";
 import { a as changesOf, c as contentKey, d as withoutMarkers, f as writeMarker, s as changeKey } from "./proposal.js";
 
 // src/publish/body.ts

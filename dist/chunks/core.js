@@ -85,6 +85,14 @@ const FRAMEWORK_KEYS = [
 	"nemo-gym"
 ];
 
+// src/config/severity.ts
+/** Severities as numbers: the more severe, the larger. */
+const SEVERITY_WEIGHT = {
+	notice: 1,
+	warning: 2,
+	error: 3
+};
+
 // src/cli/exit.ts
 /** What the exit codes mean (README, "Exit codes"). */
 const EXIT = {
@@ -110,14 +118,9 @@ const PRECEDENCE = [
 function worst(codes) {
 	return PRECEDENCE.find((code) => codes.includes(code)) ?? EXIT.ok;
 }
-const WEIGHT$2 = {
-	notice: 1,
-	warning: 2,
-	error: 3
-};
 /** Whether findings of these severities make the command fail. */
 function fails(severities, failOn) {
-	return failOn !== "never" && severities.some((severity) => WEIGHT$2[severity] >= WEIGHT$2[failOn]);
+	return failOn !== "never" && severities.some((severity) => SEVERITY_WEIGHT[severity] >= SEVERITY_WEIGHT[failOn]);
 }
 
 // src/platform/memory.ts
@@ -3761,13 +3764,13 @@ function validate(schema, value, path, root) {
 	if (path.length > MOST_DEPTH$3) return problem(path, "depth", `at most ${MOST_DEPTH$3} levels`);
 	if (schema.$ref !== void 0) {
 		const target = dereference(schema.$ref, root);
-		return target === null ? plain$1(value) : validate(target, value, path, root);
+		return target === null ? plain(value) : validate(target, value, path, root);
 	}
 	const members = schema.anyOf ?? schema.oneOf;
 	if (members !== void 0) return schema.discriminator === void 0 ? union(members, value, path, root) : tagged$1(schema.discriminator, value, path, root);
 	if (schema.allOf?.length === 1 && schema.allOf[0] !== void 0) return validate(schema.allOf[0], value, path, root);
-	if (schema.const !== void 0) return same(schema.const, value) ? plain$1(value) : problem(path, "const", String(schema.const));
-	if (schema.enum !== void 0) return schema.enum.some((item) => same(item, value)) ? plain$1(value) : problem(path, "enum", `one of ${schema.enum.map(String).join(", ")}`);
+	if (schema.const !== void 0) return same(schema.const, value) ? plain(value) : problem(path, "const", String(schema.const));
+	if (schema.enum !== void 0) return schema.enum.some((item) => same(item, value)) ? plain(value) : problem(path, "enum", `one of ${schema.enum.map(String).join(", ")}`);
 	switch (schema.type) {
 		case "string": return text(schema, value, path);
 		case "integer": return number(schema, asInteger(value), path, "an integer");
@@ -3779,13 +3782,13 @@ function validate(schema, value, path, root) {
 				fields: 0
 			};
 		}
-		case "null": return value === null ? plain$1(null) : problem(path, "type", "null");
+		case "null": return value === null ? plain(null) : problem(path, "type", "null");
 		case "array": return list(schema, value, path, root);
 		case "object": return mapping(schema, value, path, root);
-		default: return plain$1(value);
+		default: return plain(value);
 	}
 }
-function plain$1(value) {
+function plain(value) {
 	return {
 		value,
 		exact: 1,
@@ -3827,7 +3830,7 @@ function text(schema, value, path) {
 		if (length < minLength || length > maxLength) return problem(path, "length", bounds(minLength, maxLength, "character"));
 	}
 	if (schema.pattern !== void 0 && !compiled(schema.pattern).test(value)) return problem(path, "pattern", `text like ${schema.pattern}`);
-	return plain$1(value);
+	return plain(value);
 }
 function bounds(least, most, what) {
 	if (most === 1e400) return `at least ${least} ${what}${least === 1 ? "" : "s"}`;
@@ -11633,6 +11636,36 @@ const DETECTORS = {
 	"nemo-gym": nemoGym
 };
 
+// src/rules/finding.ts
+/** A place without columns: a file, a line of it, or (null) the repository itself. */
+function placeAt(path, line = null) {
+	return {
+		path,
+		line,
+		column: null,
+		endLine: null,
+		endColumn: null
+	};
+}
+/**
+* A finding of which only what is special is said: else it belongs to no framework and no place, and nothing repairs it.
+* @param more the fields that differ from that
+*/
+function findingOf(rule, severity, code, more = {}) {
+	return {
+		rule,
+		severity,
+		framework: null,
+		...placeAt(null),
+		code,
+		args: {},
+		fix: "none",
+		remedy: null,
+		change: null,
+		...more
+	};
+}
+
 // src/rules/card.ts
 /** Header remarks of severity `warning` that have a rule of their own; the others are matters of style. */
 const RULE_OF_WARNING = {
@@ -11644,23 +11677,20 @@ const RULE_OF_WARNING = {
 * @param card the card as read
 */
 function cardFindings(card) {
-	const findings = card.problems.map((problem) => problemFinding(problem, card.path));
-	const whole = {
-		path: card.path,
-		line: null,
-		column: null,
-		endLine: null,
-		endColumn: null
+	const { path, problems } = card;
+	const findings = problems.map((problem) => problemFinding(problem, path));
+	const say = (rule, severity, code, more) => {
+		findings.push(findingOf(rule, severity, code, more));
 	};
 	if (card.state === "missing") {
-		const args = { file: card.path };
-		const remedy = {
-			code: "card-missing-remedy",
-			args
-		};
-		findings.push({
-			...plain("card/missing", "error", "card-missing", whole, remedy),
-			args
+		const args = { file: path };
+		say("card/missing", "error", "card-missing", {
+			...placeAt(path),
+			args,
+			remedy: {
+				code: "card-missing-remedy",
+				args
+			}
 		});
 	}
 	if (card.state === "unreadable") {
@@ -11668,53 +11698,33 @@ function cardFindings(card) {
 			reason: card.trouble?.code ?? "unreadable",
 			detail: card.trouble?.detail ?? ""
 		};
-		findings.push({
-			...plain("card/unreadable", "error", "card-unreadable", whole, {
-				code: "fix-card-unreadable",
-				args: {}
-			}),
-			args
+		const remedy = {
+			code: "fix-card-unreadable",
+			args: {}
+		};
+		say("card/unreadable", "error", "card-unreadable", {
+			...placeAt(path),
+			args,
+			remedy
 		});
 	}
-	if (card.state === "no-header" && !card.problems.some((problem) => problem.severity === "error")) findings.push(plain("card/no-header", "warning", "card-no-header", {
-		...whole,
-		line: 1
-	}, null));
-	if (card.header !== null && Object.hasOwn(card.header.data, "library_name")) findings.push(plain("card/library-name", "notice", "library-name", {
-		...whole,
-		line: 1
-	}, null));
+	if (card.state === "no-header" && !problems.some((problem) => problem.severity === "error")) say("card/no-header", "warning", "card-no-header", placeAt(path, 1));
+	if (card.header !== null && Object.hasOwn(card.header.data, "library_name")) say("card/library-name", "notice", "library-name", placeAt(path, 1));
 	return findings;
 }
-function problemFinding(problem, path) {
-	return {
-		rule: problem.severity === "error" ? "card/invalid-header" : RULE_OF_WARNING[problem.code] ?? "card/header-style",
-		severity: problem.severity,
-		framework: null,
+function problemFinding({ code, args, severity, at, end }, path) {
+	const rule = severity === "error" ? "card/invalid-header" : RULE_OF_WARNING[code] ?? "card/header-style";
+	const place = {
 		path,
-		line: problem.at.line,
-		column: problem.at.column,
-		endLine: problem.end.line,
-		endColumn: problem.end.column,
-		code: problem.code,
-		args: problem.args,
-		fix: "none",
-		remedy: null,
-		change: null
+		line: at.line,
+		column: at.column,
+		endLine: end.line,
+		endColumn: end.column
 	};
-}
-function plain(rule, severity, code, place, remedy) {
-	return {
-		rule,
-		severity,
-		framework: null,
+	return findingOf(rule, severity, code, {
 		...place,
-		code,
-		args: {},
-		fix: "none",
-		remedy,
-		change: null
-	};
+		args
+	});
 }
 
 // src/card/vocabulary.generated.ts
@@ -11770,11 +11780,6 @@ function isUnseen(task) {
 // src/rules/files.ts
 /** Findings of one kind that are listed one by one; the rest is counted in one more finding. */
 const LISTED_PER_KIND = 50;
-const WEIGHT$1 = {
-	error: 2,
-	warning: 1,
-	notice: 0
-};
 /**
 * Findings about files (design §4, "Files"): broken tasks of listed frameworks, and the detectors' notes.
 * @param detections the four answers
@@ -11859,7 +11864,7 @@ function merged(drafts) {
 			continue;
 		}
 		const frameworks = [.../* @__PURE__ */ new Set([...known.frameworks, draft.framework])];
-		const heavier = WEIGHT$1[draft.severity] > WEIGHT$1[known.severity] ? draft : known;
+		const heavier = SEVERITY_WEIGHT[draft.severity] > SEVERITY_WEIGHT[known.severity] ? draft : known;
 		byPlace.set(id, {
 			...heavier,
 			frameworks
@@ -11905,24 +11910,15 @@ function limited(drafts) {
 	return findings;
 }
 function asFinding(draft, frameworks, code, args, path, line) {
-	return {
-		rule: draft.rule,
-		severity: draft.severity,
+	return findingOf(draft.rule, draft.severity, code, {
 		framework: draft.framework,
-		path,
-		line,
-		column: null,
-		endLine: null,
-		endColumn: null,
-		code,
+		...placeAt(path, line),
 		args: {
 			...args,
 			frameworks: frameworks.map((key) => LIBRARIES[key].label)
 		},
-		fix: "none",
-		remedy: draft.remedy,
-		change: null
-	};
+		remedy: draft.remedy
+	});
 }
 
 // src/rules/near-miss.ts
@@ -11963,11 +11959,6 @@ function ignoreMatches(ignore, finding) {
 }
 
 // src/rules/settle.ts
-const WEIGHT = {
-	error: 0,
-	warning: 1,
-	notice: 2
-};
 /**
 * Gives the owner the last word: severities from `rules`, then `ignore`; entries that match nothing become findings
 * themselves.
@@ -11992,23 +11983,13 @@ function settle(findings, config, configPath) {
 	const staleSeverity = config.rules["config/stale-ignore"] ?? "notice";
 	if (staleSeverity !== "off") config.ignore.forEach((ignore, i) => {
 		if (used.has(i)) return;
-		stays.push({
-			rule: "config/stale-ignore",
-			severity: staleSeverity,
-			framework: null,
-			path: configPath,
-			line: ignore.line,
-			column: null,
-			endLine: null,
-			endColumn: null,
-			code: "stale-ignore",
-			args: { said: ignore.reason },
-			fix: "none",
-			remedy: null,
-			change: null
-		});
+		const more = {
+			...placeAt(configPath, ignore.line),
+			args: { said: ignore.reason }
+		};
+		stays.push(findingOf("config/stale-ignore", staleSeverity, "stale-ignore", more));
 	});
-	return stays.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
+	return stays.toSorted((a, b) => SEVERITY_WEIGHT[b.severity] - SEVERITY_WEIGHT[a.severity]);
 }
 
 // src/rules/tasksets.ts
@@ -12263,13 +12244,7 @@ function becauseOf(detection) {
 }
 /** The tag's place, else the `tags` key's line, else the first line of the card, else the repository. */
 function placeOf(card, item) {
-	if (card.state === "missing") return {
-		path: card.path,
-		line: null,
-		column: null,
-		endLine: null,
-		endColumn: null
-	};
+	if (card.state === "missing") return placeAt(card.path);
 	if (item !== void 0) return {
 		path: card.path,
 		line: item.at.line,
@@ -12278,13 +12253,7 @@ function placeOf(card, item) {
 		endColumn: item.end.column
 	};
 	const line = card.header?.tagsKey == null || card.text === null ? 1 : lineAt(card.text, card.header.tagsKey.start);
-	return {
-		path: card.path,
-		line,
-		column: null,
-		endLine: null,
-		endColumn: null
-	};
+	return placeAt(card.path, line);
 }
 function lineAt(text, offset) {
 	return text.slice(0, offset).split(/\r\n|\r|\n/u).length;
@@ -12305,24 +12274,14 @@ function viewerFindings(card, listing) {
 	if (listing.under("data").some((entry) => SHARDED.test(entry.path))) return [];
 	const hidden = rowCandidates(listing).find((candidate) => isVisible(candidate.path));
 	if (hidden === void 0) return [];
-	return [{
-		rule: "card/viewer",
-		severity: "notice",
-		framework: null,
-		path: hidden.path,
-		line: null,
-		column: null,
-		endLine: null,
-		endColumn: null,
-		code: "viewer-hides-rows",
+	return [findingOf("card/viewer", "notice", "viewer-hides-rows", {
+		...placeAt(hidden.path),
 		args: { path: hidden.path },
-		fix: "none",
 		remedy: {
 			code: "viewer-hides-rows-remedy",
 			args: {}
-		},
-		change: null
-	}];
+		}
+	})];
 }
 /** Whether the library's patterns see a path: no part starts with a dot or two underscores. */
 function isVisible(path) {
@@ -12357,24 +12316,11 @@ function namesATag(text) {
 	return ["rl-environment", ...FRAMEWORK_KEYS].some((tag) => words.has(tag));
 }
 function incompleteFinding(problem) {
-	return {
-		rule: "repository/incomplete",
-		severity: "warning",
-		framework: null,
-		path: null,
-		line: null,
-		column: null,
-		endLine: null,
-		endColumn: null,
-		code: "listing-incomplete",
-		args: {
-			reason: problem.code,
-			detail: problem.detail ?? ""
-		},
-		fix: "none",
-		remedy: null,
-		change: null
+	const args = {
+		reason: problem.code,
+		detail: problem.detail ?? ""
 	};
+	return findingOf("repository/incomplete", "warning", "listing-incomplete", { args });
 }
 
 // src/audit.ts
@@ -14084,6 +14030,12 @@ async function diffOf(target, edits) {
 	const { unifiedDiff } = await import("./diff.js");
 	return unifiedDiff(workspacePath(target.report.target, target.audit.card.path), target.audit.cardBytes, edits);
 }
+/** By index of the target: what `fix` would change, where it would change something. */
+async function diffsOf(targets) {
+	const diffs = /* @__PURE__ */ new Map();
+	for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
+	return diffs;
+}
 
 // src/platform/mask.ts
 /**
@@ -14781,10 +14733,7 @@ async function check(texts, session) {
 async function report(targets, code, session) {
 	if (!hasReport(targets)) return 0;
 	const { format } = session.options;
-	const diffs = /* @__PURE__ */ new Map();
-	if (format === "text" || format === "markdown") {
-		for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
-	}
+	const diffs = format === "text" || format === "markdown" ? await diffsOf(targets) : /* @__PURE__ */ new Map();
 	const built = buildReport(targets.map((target) => target.report), "0.1.0");
 	const { color, width } = session;
 	return await emit(await renderReport(built, format, {
@@ -15367,4 +15316,4 @@ function reportBug(error, debug) {
 	return EXIT.internal;
 }
 
-export { fenced as $, runGit as $t, relativeRoot as A, countValues as At, SettingsReader as B, readCard as Bt, maskSecrets as C, halt as Ct, byFile as D, parsePythonJson as Dt, alsoWords as E, rowFormat as Et, hasReport as F, decodeUtf8 as Ft, VERDICT_SYMBOLS as G, FileReader as Gt, DOOR_WORDS as H, openCheckout as Ht, judgeAll as I, universalNewlines as It, judged as J, Listing as Jt, count as K, decodeName as Kt, hubGuess as L, planEdits as Lt, targetName as M, isMainPath as Mt, tellers as N, resolvePath as Nt, lineColumn as O, strictFault as Ot, workspacePath as P, isMapping as Pt, codeSpan as Q, findGit as Qt, parseTarget as R, applyEdits as Rt, writeWholeFile as S, table as St, repaired as T, cardData as Tt, FRAMEWORK_LABELS as U, ObjectReader as Ut, render as V, isLfsPointer as Vt, STANCE_WORDS as W, IndexState as Wt, summaryWords as X, directoryOf as Xt, noteWords as Y, baseName as Yt, tasksWords as Z, joinPath as Zt, namesPlaceholder as _, buildFault as _t, OPTIONS as a, repoIdOfRemotes as an, visibleLines as at, renderSnippet as b, readProject as bt, finishText as c, DEFAULT_CONFIG as ct, textContext as d, listing as dt, EXIT as en, markdownText as et, emit as f, notJudged as ft, isSafe as g, nearMisses as gt, buildReport as h, shownTaskset as ht, COMMAND_SPECS as i, isRepoId as in, visible as it, shared as j, CHECKED_AGAINST as jt, reasonTold as k, JsonReader as kt, placeText as l, judgeTarget as lt, jsonText as m, bestTaskset$1 as mt, suggest as n, worst as nn, hasUnsafe as nt, report as o, normalPath as on, wellFormed as ot, jsonChunks as p, audit as pt, doorWords as q, splitNames as qt, COMMANDS as r, FRAMEWORK_KEYS as rn, shown as rt, evidenceText as s, readSmallFile as st, main as t, fails as tn, breakCommands as tt, targetLine as u, judgeOpened as ut, renderRun as v, hasVersion as vt, diffOf as w, unseen as wt, wrapped as x, strings as xt, renderSetup as y, normalizedName as yt, looksLikeGlob as z, blobId as zt };
+export { codeSpan as $, findGit as $t, reasonTold as A, JsonReader as At, looksLikeGlob as B, blobId as Bt, maskSecrets as C, table as Ct, alsoWords as D, rowFormat as Dt, repaired as E, cardData as Et, workspacePath as F, isMapping as Ft, STANCE_WORDS as G, IndexState as Gt, render as H, isLfsPointer as Ht, hasReport as I, decodeUtf8 as It, doorWords as J, splitNames as Jt, VERDICT_SYMBOLS as K, FileReader as Kt, judgeAll as L, universalNewlines as Lt, shared as M, CHECKED_AGAINST as Mt, targetName as N, isMainPath as Nt, byFile as O, parsePythonJson as Ot, tellers as P, resolvePath as Pt, tasksWords as Q, joinPath as Qt, hubGuess as R, planEdits as Rt, writeWholeFile as S, strings as St, diffsOf as T, unseen as Tt, DOOR_WORDS as U, openCheckout as Ut, SettingsReader as V, readCard as Vt, FRAMEWORK_LABELS as W, ObjectReader as Wt, noteWords as X, baseName as Xt, judged as Y, Listing as Yt, summaryWords as Z, directoryOf as Zt, namesPlaceholder as _, nearMisses as _t, OPTIONS as a, isRepoId as an, visible as at, renderSnippet as b, normalizedName as bt, finishText as c, readSmallFile as ct, textContext as d, judgeOpened as dt, runGit as en, fenced as et, emit as f, listing as ft, isSafe as g, shownTaskset as gt, buildReport as h, bestTaskset$1 as ht, COMMAND_SPECS as i, FRAMEWORK_KEYS as in, shown as it, relativeRoot as j, countValues as jt, lineColumn as k, strictFault as kt, placeText as l, DEFAULT_CONFIG as lt, jsonText as m, audit as mt, suggest as n, fails as nn, breakCommands as nt, report as o, repoIdOfRemotes as on, visibleLines as ot, jsonChunks as p, notJudged as pt, count as q, decodeName as qt, COMMANDS as r, worst as rn, hasUnsafe as rt, evidenceText as s, normalPath as sn, wellFormed as st, main as t, EXIT as tn, markdownText as tt, targetLine as u, judgeTarget as ut, renderRun as v, buildFault as vt, diffOf as w, halt as wt, wrapped as x, readProject as xt, renderSetup as y, hasVersion as yt, parseTarget as z, applyEdits as zt };

@@ -1,4 +1,4 @@
-import { Rt as applyEdits } from "./core.js";
+import { zt as applyEdits } from "./core.js";
 
 // src/fix/diff.ts
 /** Lines shown around a change. */

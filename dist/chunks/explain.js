@@ -1,4 +1,4 @@
-import { G as VERDICT_SYMBOLS, H as DOOR_WORDS, K as count, U as FRAMEWORK_LABELS, V as render, Y as noteWords, c as finishText, d as textContext, l as placeText, rn as FRAMEWORK_KEYS, rt as shown, s as evidenceText, u as targetLine, x as wrapped } from "./core.js";
+import { H as render, K as VERDICT_SYMBOLS, U as DOOR_WORDS, W as FRAMEWORK_LABELS, X as noteWords, c as finishText, d as textContext, in as FRAMEWORK_KEYS, it as shown, l as placeText, q as count, s as evidenceText, u as targetLine, x as wrapped } from "./core.js";
 
 // src/report/explain.ts
 /** Most broken tasks, and places of an order, shown for one taskset; most tasksets of one framework, and tags. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { I as judgeAll, R as parseTarget, T as repaired, en as EXIT, f as emit, lt as judgeTarget, nn as worst, o as report, w as diffOf } from "./core.js";
+import { E as repaired, L as judgeAll, f as emit, o as report, rn as worst, tn as EXIT, ut as judgeTarget, w as diffOf, z as parseTarget } from "./core.js";
 
 // src/cli/fix.ts
 /** `envcard fix [DIR...]`: repairs the cards, judges again and reports what remains. */

@@ -1,7 +1,7 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, o as __toESM, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { c as bodyFor, l as markerOf, n as decide, o as effectsOf, r as hold, t as base64, u as sentence } from "./base64.js";
 import { a as changesOf, c as contentKey, l as readMarker, n as buildProposal, o as blobsKey, r as candidatesOf, s as changeKey, t as TITLES, u as replaceMarker } from "./proposal.js";
-import { C as maskSecrets, rt as shown, zt as blobId } from "./core.js";
+import { Bt as blobId, C as maskSecrets, it as shown } from "./core.js";
 import { a as githubSentence, c as said, n as bodyNotes, o as haltMessage, r as compareLink, s as obstacleMessage, t as SETTLED } from "./sentences.js";
 import { existsSync, readFileSync } from "fs";
 import { EOL } from "os";

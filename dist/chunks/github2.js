@@ -1,4 +1,4 @@
-import { O as lineColumn, P as workspacePath, it as visible, j as shared, nt as hasUnsafe, rt as shown, tt as breakCommands } from "./core.js";
+import { F as workspacePath, M as shared, at as visible, it as shown, k as lineColumn, nt as breakCommands, rt as hasUnsafe } from "./core.js";
 
 // src/report/escape/log.ts
 /**

@@ -1,5 +1,5 @@
 import { a as taskFinder, c as HubHistory, i as rowSizes, n as HubReader, o as mayHoldRows, r as ReadBudget, s as readHubInfo, t as openHubRepo, u as pathOf } from "./hub2.js";
-import { $t as runGit, C as maskSecrets, Jt as Listing, Kt as decodeName, Qt as findGit, Ut as ObjectReader, Yt as baseName, qt as splitNames } from "./core.js";
+import { $t as findGit, C as maskSecrets, Jt as splitNames, Wt as ObjectReader, Xt as baseName, Yt as Listing, en as runGit, qt as decodeName } from "./core.js";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { t as readBody } from "./body.js";
 import { d as readEndpoint, f as redirectTarget, l as HttpFailure, t as openHubRepo } from "./hub2.js";
-import { C as maskSecrets, dt as listing, en as EXIT, ft as notJudged, st as readSmallFile, ut as judgeOpened } from "./core.js";
+import { C as maskSecrets, ct as readSmallFile, dt as judgeOpened, ft as listing, pt as notJudged, tn as EXIT } from "./core.js";
 
 // src/platform/http/deadline.ts
 /** A body may trickle for as many timeouts. */

@@ -1,4 +1,4 @@
-import { Jt as Listing, Nt as resolvePath, Xt as directoryOf, Yt as baseName, Zt as joinPath } from "./core.js";
+import { Pt as resolvePath, Qt as joinPath, Xt as baseName, Yt as Listing, Zt as directoryOf } from "./core.js";
 import { t as cut } from "./memory.js";
 
 // src/platform/http/origin.ts

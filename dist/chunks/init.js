@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { an as repoIdOfRemotes, en as EXIT, f as emit, st as readSmallFile } from "./core.js";
+import { ct as readSmallFile, f as emit, on as repoIdOfRemotes, tn as EXIT } from "./core.js";
 
 // src/cli/init.ts
 /** The checkout step, pinned: a tag can be moved. */

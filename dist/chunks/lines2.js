@@ -1,4 +1,4 @@
-import { Dt as parsePythonJson, Ot as strictFault } from "./core.js";
+import { Ot as parsePythonJson, kt as strictFault } from "./core.js";
 
 // src/frameworks/rows/lines.ts
 /**

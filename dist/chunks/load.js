@@ -1,4 +1,4 @@
-import { Dt as parsePythonJson, Et as rowFormat, Mt as isMainPath, Pt as isMapping, Tt as cardData, Xt as directoryOf, Yt as baseName } from "./core.js";
+import { Dt as rowFormat, Et as cardData, Ft as isMapping, Nt as isMainPath, Ot as parsePythonJson, Xt as baseName, Zt as directoryOf } from "./core.js";
 import { n as readRowFile } from "./read2.js";
 
 // src/frameworks/nemo-gym/split/glob.ts

@@ -1,4 +1,4 @@
-import { $ as fenced, D as byFile, E as alsoWords, G as VERDICT_SYMBOLS, H as DOOR_WORDS, J as judged, K as count, M as targetName, N as tellers, O as lineColumn, Q as codeSpan, U as FRAMEWORK_LABELS, V as render, W as STANCE_WORDS, X as summaryWords, Y as noteWords, Z as tasksWords, et as markdownText, k as reasonTold, q as doorWords, rn as FRAMEWORK_KEYS, tt as breakCommands } from "./core.js";
+import { $ as codeSpan, A as reasonTold, D as alsoWords, G as STANCE_WORDS, H as render, J as doorWords, K as VERDICT_SYMBOLS, N as targetName, O as byFile, P as tellers, Q as tasksWords, U as DOOR_WORDS, W as FRAMEWORK_LABELS, X as noteWords, Y as judged, Z as summaryWords, et as fenced, in as FRAMEWORK_KEYS, k as lineColumn, nt as breakCommands, q as count, tt as markdownText } from "./core.js";
 
 // src/report/markdown.ts
 /** Below GitHub's 1,024 kB for the summary of a step, over which it drops the whole. */

@@ -1,4 +1,4 @@
-import { Ct as halt, Ft as decodeUtf8, It as universalNewlines, St as table, Vt as isLfsPointer, Zt as joinPath, _t as buildFault, bt as readProject, vt as hasVersion, wt as unseen, xt as strings, yt as normalizedName } from "./core.js";
+import { Ct as table, Ht as isLfsPointer, It as decodeUtf8, Lt as universalNewlines, Qt as joinPath, St as strings, Tt as unseen, bt as normalizedName, vt as buildFault, wt as halt, xt as readProject, yt as hasVersion } from "./core.js";
 import { t as parser } from "./python.js";
 
 // src/frameworks/verifiers/python-names.ts

@@ -1,4 +1,4 @@
-import { Lt as planEdits, Rt as applyEdits, g as isSafe, ht as shownTaskset, mt as bestTaskset, ot as wellFormed, rn as FRAMEWORK_KEYS, zt as blobId } from "./core.js";
+import { Bt as blobId, Rt as planEdits, g as isSafe, gt as shownTaskset, ht as bestTaskset, in as FRAMEWORK_KEYS, st as wellFormed, zt as applyEdits } from "./core.js";
 
 // src/publish/marker.ts
 const NAME = "envcard:proposal:v1";

@@ -1,4 +1,4 @@
-import { $t as runGit, Gt as FileReader, Ht as openCheckout, Qt as findGit, Wt as IndexState } from "./core.js";
+import { $t as findGit, Gt as IndexState, Kt as FileReader, Ut as openCheckout, en as runGit } from "./core.js";
 import { c as said } from "./sentences.js";
 import { realpathSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { t as hubClient } from "./hub.js";
 import { n as proposeJudged, r as stopSentence } from "./propose.js";
-import { Q as codeSpan, R as parseTarget } from "./core.js";
+import { $ as codeSpan, z as parseTarget } from "./core.js";
 import { i as useProxy, n as isProposingEvent, t as notProposed } from "./proposal.types.js";
 import { a as githubSentence, c as said, i as githubMarkdown, t as SETTLED } from "./sentences.js";
 import { a as changesOf, i as changeOf, s as changeKey } from "./proposal.js";

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { B as SettingsReader, C as maskSecrets, L as hubGuess, R as parseTarget, V as render, at as visibleLines, en as EXIT, f as emit, ft as notJudged, m as jsonText, nn as worst, rt as shown, st as readSmallFile, zt as blobId } from "./core.js";
+import { Bt as blobId, C as maskSecrets, H as render, R as hubGuess, V as SettingsReader, ct as readSmallFile, f as emit, it as shown, m as jsonText, ot as visibleLines, pt as notJudged, rn as worst, tn as EXIT, z as parseTarget } from "./core.js";
 import { a as isTouched, c as bodyFor, i as holdsWanted, l as markerOf, n as decide, o as effectsOf, r as hold, s as effectsOn, t as base64, u as sentence } from "./base64.js";
 import { a as changesOf, c as contentKey, l as readMarker, n as buildProposal, r as candidatesOf, s as changeKey, t as TITLES, u as replaceMarker } from "./proposal.js";
 import { u as pathOf } from "./hub2.js";

@@ -1,4 +1,4 @@
-import { pt as audit } from "./core.js";
+import { mt as audit } from "./core.js";
 import { i as useProxy, n as isProposingEvent, r as openGate, t as notProposed } from "./proposal.types.js";
 import { a as githubSentence, c as said, i as githubMarkdown } from "./sentences.js";
 import { i as changeOf, s as changeKey } from "./proposal.js";

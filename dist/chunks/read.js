@@ -1,4 +1,4 @@
-import { ct as DEFAULT_CONFIG, n as suggest, on as normalPath, rn as FRAMEWORK_KEYS } from "./core.js";
+import { in as FRAMEWORK_KEYS, lt as DEFAULT_CONFIG, n as suggest, sn as normalPath } from "./core.js";
 import { t as Minimatch } from "./glob.js";
 import { f as isScalar, i as Lexer, l as isCollection, n as Parser, o as Composer, p as isSeq, r as LineCounter, s as visit, u as isMap } from "./yaml.js";
 

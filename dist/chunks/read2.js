@@ -1,4 +1,4 @@
-import { At as countValues, Dt as parsePythonJson, Vt as isLfsPointer, kt as JsonReader } from "./core.js";
+import { At as JsonReader, Ht as isLfsPointer, Ot as parsePythonJson, jt as countValues } from "./core.js";
 import { n as fault, r as readLines, t as decodeHead } from "./lines2.js";
 
 // src/frameworks/rows/csv.ts

@@ -1,4 +1,4 @@
-import { en as EXIT, f as emit, m as jsonText, n as suggest } from "./core.js";
+import { f as emit, m as jsonText, n as suggest, tn as EXIT } from "./core.js";
 import { t as RULES } from "./catalogue2.js";
 
 // src/cli/rules.ts

@@ -1,4 +1,4 @@
-import { A as relativeRoot, m as jsonText, ot as wellFormed, rt as shown } from "./core.js";
+import { it as shown, j as relativeRoot, m as jsonText, st as wellFormed } from "./core.js";
 
 // src/report/fingerprint.ts
 /**

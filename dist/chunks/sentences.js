@@ -1,4 +1,4 @@
-import { V as render } from "./core.js";
+import { H as render } from "./core.js";
 
 // src/publish/github/sentences.ts
 /** The account behind a workflow's own token. */

@@ -1,4 +1,4 @@
-import { F as hasReport, I as judgeAll, en as EXIT, f as emit, h as buildReport, nn as worst } from "./core.js";
+import { I as hasReport, L as judgeAll, f as emit, h as buildReport, rn as worst, tn as EXIT } from "./core.js";
 
 // src/cli/show.ts
 /** `envcard explain [TARGET]`: all evidence. Findings do not count. */

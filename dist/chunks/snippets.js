@@ -1,4 +1,4 @@
-import { H as DOOR_WORDS, K as count, M as targetName, U as FRAMEWORK_LABELS, _ as namesPlaceholder, b as renderSnippet, g as isSafe, m as jsonText, rn as FRAMEWORK_KEYS, rt as shown, tt as breakCommands, v as renderRun, y as renderSetup } from "./core.js";
+import { N as targetName, U as DOOR_WORDS, W as FRAMEWORK_LABELS, _ as namesPlaceholder, b as renderSnippet, g as isSafe, in as FRAMEWORK_KEYS, it as shown, m as jsonText, nt as breakCommands, q as count, v as renderRun, y as renderSetup } from "./core.js";
 
 // src/report/snippets.ts
 /** The Hub's own limit on loading codes of one library (`LOADING_METHODS_MAX_CONFIGS`). */

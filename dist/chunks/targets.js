@@ -1,7 +1,7 @@
 import { opendirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { t as Minimatch } from "./glob.js";
-import { z as looksLikeGlob } from "./core.js";
+import { B as looksLikeGlob } from "./core.js";
 
 // src/platform/targets.ts
 /** Most folders that one glob may lead through, and give. */

@@ -5,7 +5,7 @@ import { worst } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { hasReport, judgeAll } from './judge-all.ts';
 import type { Judged, NotJudged } from './opened.ts';
-import { diffOf } from './repair.ts';
+import { diffsOf } from './repair.ts';
 import { renderReport } from './render.ts';
 import type { Session } from './session.ts';
 
@@ -29,12 +29,7 @@ export async function report(
 ): Promise<ExitCode> {
   if (!hasReport(targets)) return 0;
   const { format } = session.options;
-  const diffs = new Map<number, string>();
-  if (format === 'text' || format === 'markdown') {
-    for (const [index, target] of targets.entries()) {
-      if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
-    }
-  }
+  const diffs = format === 'text' || format === 'markdown' ? await diffsOf(targets) : new Map<number, string>();
   const built = buildReport(
     targets.map((target) => target.report),
     VERSION,

@@ -1,3 +1,4 @@
+import { SEVERITY_WEIGHT } from '../config/severity.ts';
 import type { FailOn, Severity } from '../config/types.ts';
 
 /** What the exit codes mean (README, "Exit codes"). */
@@ -23,9 +24,7 @@ export function worst(codes: readonly ExitCode[]): ExitCode {
   return PRECEDENCE.find((code) => codes.includes(code)) ?? EXIT.ok;
 }
 
-const WEIGHT: Readonly<Record<Severity, number>> = { notice: 1, warning: 2, error: 3 };
-
 /** Whether findings of these severities make the command fail. */
 export function fails(severities: readonly Severity[], failOn: FailOn): boolean {
-  return failOn !== 'never' && severities.some((severity) => WEIGHT[severity] >= WEIGHT[failOn]);
+  return failOn !== 'never' && severities.some((severity) => SEVERITY_WEIGHT[severity] >= SEVERITY_WEIGHT[failOn]);
 }

@@ -1,5 +1,6 @@
 import type { Card, CardProblem } from '../card/types.ts';
-import type { Finding, FindingPlace, RuleId } from './types.ts';
+import { findingOf, placeAt } from './finding.ts';
+import type { Finding, RuleId } from './types.ts';
 import type { RulesCode } from './codes.ts';
 
 /** Header remarks of severity `warning` that have a rule of their own; the others are matters of style. */
@@ -13,53 +14,35 @@ const RULE_OF_WARNING: Readonly<Record<string, RuleId>> = {
  * @param card the card as read
  */
 export function cardFindings(card: Card): Finding[] {
-  const findings = card.problems.map((problem) => problemFinding(problem, card.path));
-  const whole: FindingPlace = { path: card.path, line: null, column: null, endLine: null, endColumn: null };
+  const { path, problems } = card;
+  const findings = problems.map((problem) => problemFinding(problem, path));
+  const say = (rule: RuleId, severity: Finding['severity'], code: RulesCode, more: Partial<Finding>): void => {
+    findings.push(findingOf(rule, severity, code, more));
+  };
   if (card.state === 'missing') {
-    const args = { file: card.path };
-    const remedy = { code: 'card-missing-remedy', args };
-    findings.push({ ...plain('card/missing', 'error', 'card-missing', whole, remedy), args });
+    const args = { file: path };
+    say('card/missing', 'error', 'card-missing', {
+      ...placeAt(path),
+      args,
+      remedy: { code: 'card-missing-remedy', args },
+    });
   }
   if (card.state === 'unreadable') {
     const args = { reason: card.trouble?.code ?? 'unreadable', detail: card.trouble?.detail ?? '' };
-    findings.push({
-      ...plain('card/unreadable', 'error', 'card-unreadable', whole, { code: 'fix-card-unreadable', args: {} }),
-      args,
-    });
+    const remedy = { code: 'fix-card-unreadable', args: {} };
+    say('card/unreadable', 'error', 'card-unreadable', { ...placeAt(path), args, remedy });
   }
-  if (card.state === 'no-header' && !card.problems.some((problem) => problem.severity === 'error')) {
-    findings.push(plain('card/no-header', 'warning', 'card-no-header', { ...whole, line: 1 }, null));
+  if (card.state === 'no-header' && !problems.some((problem) => problem.severity === 'error')) {
+    say('card/no-header', 'warning', 'card-no-header', placeAt(path, 1));
   }
   if (card.header !== null && Object.hasOwn(card.header.data, 'library_name')) {
-    findings.push(plain('card/library-name', 'notice', 'library-name', { ...whole, line: 1 }, null));
+    say('card/library-name', 'notice', 'library-name', placeAt(path, 1));
   }
   return findings;
 }
 
-function problemFinding(problem: CardProblem, path: string): Finding {
-  return {
-    rule: problem.severity === 'error' ? 'card/invalid-header' : (RULE_OF_WARNING[problem.code] ?? 'card/header-style'),
-    severity: problem.severity,
-    framework: null,
-    path,
-    line: problem.at.line,
-    column: problem.at.column,
-    endLine: problem.end.line,
-    endColumn: problem.end.column,
-    code: problem.code,
-    args: problem.args,
-    fix: 'none',
-    remedy: null,
-    change: null,
-  };
-}
-
-function plain(
-  rule: RuleId,
-  severity: Finding['severity'],
-  code: RulesCode,
-  place: FindingPlace,
-  remedy: Finding['remedy'],
-): Finding {
-  return { rule, severity, framework: null, ...place, code, args: {}, fix: 'none', remedy, change: null };
+function problemFinding({ code, args, severity, at, end }: CardProblem, path: string): Finding {
+  const rule = severity === 'error' ? 'card/invalid-header' : (RULE_OF_WARNING[code] ?? 'card/header-style');
+  const place = { path, line: at.line, column: at.column, endLine: end.line, endColumn: end.column };
+  return findingOf(rule, severity, code, { ...place, args });
 }

@@ -1,9 +1,11 @@
+import { SEVERITY_WEIGHT } from '../config/severity.ts';
 import type { Severity } from '../config/types.ts';
 import { FRAMEWORK_KEYS } from '../config/vocabulary.ts';
 import type { FrameworkKey } from '../config/vocabulary.ts';
 import { LIBRARIES } from '../card/vocabulary.generated.ts';
 import type { Detection, Message, Note } from '../frameworks/types.ts';
 import { isUnseen, ruleOfBroken } from './broken.ts';
+import { findingOf, placeAt } from './finding.ts';
 import type { Finding, RuleId } from './types.ts';
 
 /** Findings of one kind that are listed one by one; the rest is counted in one more finding. */
@@ -18,8 +20,6 @@ interface Draft extends Message {
   readonly line: number | null;
   remedy: Message | null;
 }
-
-const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, notice: 0 };
 
 /**
  * Findings about files (design §4, "Files"): broken tasks of listed frameworks, and the detectors' notes.
@@ -110,7 +110,7 @@ function merged(drafts: readonly Draft[]): (Draft & { readonly frameworks: reado
       continue;
     }
     const frameworks = [...new Set([...known.frameworks, draft.framework])];
-    const heavier = WEIGHT[draft.severity] > WEIGHT[known.severity] ? draft : known;
+    const heavier = SEVERITY_WEIGHT[draft.severity] > SEVERITY_WEIGHT[known.severity] ? draft : known;
     byPlace.set(id, { ...heavier, frameworks });
   }
   return [...byPlace.values()];
@@ -148,19 +148,10 @@ function asFinding(
   path: string | null,
   line: number | null,
 ): Finding {
-  return {
-    rule: draft.rule,
-    severity: draft.severity,
+  return findingOf(draft.rule, draft.severity, code, {
     framework: draft.framework,
-    path,
-    line,
-    column: null,
-    endLine: null,
-    endColumn: null,
-    code,
+    ...placeAt(path, line),
     args: { ...args, frameworks: frameworks.map((key) => LIBRARIES[key].label) },
-    fix: 'none',
     remedy: draft.remedy,
-    change: null,
-  };
+  });
 }

@@ -6,6 +6,7 @@ import type { Detection } from '../frameworks/types.ts';
 import type { Listing } from '../repository/listing.ts';
 import { cardFindings } from './card.ts';
 import { fileFindings } from './files.ts';
+import { findingOf } from './finding.ts';
 import { nearMisses } from './near-miss.ts';
 import { settle } from './settle.ts';
 import { tagFindings } from './tags.ts';
@@ -57,19 +58,6 @@ function namesATag(text: string | null): boolean {
 }
 
 function incompleteFinding(problem: NonNullable<Listing['problem']>): Finding {
-  return {
-    rule: 'repository/incomplete',
-    severity: 'warning',
-    framework: null,
-    path: null,
-    line: null,
-    column: null,
-    endLine: null,
-    endColumn: null,
-    code: 'listing-incomplete',
-    args: { reason: problem.code, detail: problem.detail ?? '' },
-    fix: 'none',
-    remedy: null,
-    change: null,
-  };
+  const args = { reason: problem.code, detail: problem.detail ?? '' };
+  return findingOf('repository/incomplete', 'warning', 'listing-incomplete', { args });
 }

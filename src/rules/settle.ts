@@ -1,8 +1,8 @@
 import { ignoreMatches } from '../config/ignore.ts';
+import { SEVERITY_WEIGHT } from '../config/severity.ts';
 import type { RootConfig } from '../config/types.ts';
+import { findingOf, placeAt } from './finding.ts';
 import type { Finding } from './types.ts';
-
-const WEIGHT: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, notice: 2 };
 
 /**
  * Gives the owner the last word: severities from `rules`, then `ignore`; entries that match nothing become findings
@@ -26,22 +26,9 @@ export function settle(findings: readonly Finding[], config: RootConfig, configP
   if (staleSeverity !== 'off') {
     config.ignore.forEach((ignore, i) => {
       if (used.has(i)) return;
-      stays.push({
-        rule: 'config/stale-ignore',
-        severity: staleSeverity,
-        framework: null,
-        path: configPath,
-        line: ignore.line,
-        column: null,
-        endLine: null,
-        endColumn: null,
-        code: 'stale-ignore',
-        args: { said: ignore.reason },
-        fix: 'none',
-        remedy: null,
-        change: null,
-      });
+      const more = { ...placeAt(configPath, ignore.line), args: { said: ignore.reason } };
+      stays.push(findingOf('config/stale-ignore', staleSeverity, 'stale-ignore', more));
     });
   }
-  return stays.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
+  return stays.toSorted((a, b) => SEVERITY_WEIGHT[b.severity] - SEVERITY_WEIGHT[a.severity]);
 }

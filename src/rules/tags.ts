@@ -4,6 +4,7 @@ import type { RootConfig } from '../config/types.ts';
 import { ENVIRONMENT_TAG, FRAMEWORK_KEYS, STALE_ENVIRONMENT_TAG } from '../config/vocabulary.ts';
 import type { FrameworkKey } from '../config/vocabulary.ts';
 import type { Args, Detection, Message } from '../frameworks/types.ts';
+import { placeAt } from './finding.ts';
 import { nearMisses } from './near-miss.ts';
 import type { NearMiss } from './near-miss.ts';
 import { bestTaskset, shownTaskset } from './tasksets.ts';
@@ -261,7 +262,7 @@ function becauseOf(detection: Detection): { because?: Message } {
 
 /** The tag's place, else the `tags` key's line, else the first line of the card, else the repository. */
 function placeOf(card: Card, item: TagItem | undefined): FindingPlace {
-  if (card.state === 'missing') return { path: card.path, line: null, column: null, endLine: null, endColumn: null };
+  if (card.state === 'missing') return placeAt(card.path);
   if (item !== undefined) {
     return {
       path: card.path,
@@ -272,7 +273,7 @@ function placeOf(card: Card, item: TagItem | undefined): FindingPlace {
     };
   }
   const line = card.header?.tagsKey == null || card.text === null ? 1 : lineAt(card.text, card.header.tagsKey.start);
-  return { path: card.path, line, column: null, endLine: null, endColumn: null };
+  return placeAt(card.path, line);
 }
 
 function lineAt(text: string, offset: number): number {

@@ -1,6 +1,7 @@
 import type { Card } from '../card/types.ts';
 import { rowCandidates } from '../frameworks/rows/candidates.ts';
 import type { Listing } from '../repository/listing.ts';
+import { findingOf, placeAt } from './finding.ts';
 import type { Finding } from './types.ts';
 
 /** Files that the datasets library finds before it looks for Harbor tasks. */
@@ -20,21 +21,11 @@ export function viewerFindings(card: Card, listing: Listing): Finding[] {
   const hidden = rowCandidates(listing).find((candidate) => isVisible(candidate.path));
   if (hidden === undefined) return [];
   return [
-    {
-      rule: 'card/viewer',
-      severity: 'notice',
-      framework: null,
-      path: hidden.path,
-      line: null,
-      column: null,
-      endLine: null,
-      endColumn: null,
-      code: 'viewer-hides-rows',
+    findingOf('card/viewer', 'notice', 'viewer-hides-rows', {
+      ...placeAt(hidden.path),
       args: { path: hidden.path },
-      fix: 'none',
       remedy: { code: 'viewer-hides-rows-remedy', args: {} },
-      change: null,
-    },
+    }),
   ];
 }
 
