@@ -350,7 +350,7 @@ def parse(words: list[str], files: dict[str, str]) -> tuple[bool, str | None]:
     setup = parse_setup(words)
     if setup is not None:
         return setup
-    accepted, why, values = parse_with(command_line(), words)
+    accepted, why, values = parse_with("harbor", command_line(), words)
     if accepted and values.get("repo"):
         try:
             resolve_repo_source(values["repo"])

@@ -9,14 +9,16 @@ import click
 import typer
 
 
-def parse_with(app: Any, words: list[str]) -> tuple[bool, str | None, dict[str, Any]]:
+def parse_with(program: str, app: Any, words: list[str]) -> tuple[bool, str | None, dict[str, Any]]:
     """What the parser of a Typer or Click application makes of a command.
 
-    `words` start with the name of the program. Returns whether it takes them, why not, and the values of the options
+    Returns whether it takes them, why not, and the values of the options
     of the last command in the chain. Callbacks of options run, as they belong to parsing; commands do not.
     """
+    if words[:1] != [program]:
+        return False, f"not a command of {program}", {}
     command = app if isinstance(app, click.Command) else typer.main.get_command(app)
-    parent, name, rest = None, words[0], list(words[1:])
+    parent, name, rest = None, program, list(words[1:])
     try:
         while True:
             context = command.make_context(name, rest, parent=parent)
@@ -28,8 +30,8 @@ def parse_with(app: Any, words: list[str]) -> tuple[bool, str | None, dict[str, 
             name, command, rest = command.resolve_command(context, left)
             parent = context
     except Exception as error:  # noqa: BLE001  Typer brings its own Click, whose errors are other classes
-        tell = getattr(error, "format_message", None)
-        return False, tell() if tell is not None else f"{type(error).__name__}: {error}", {}
+        tell = getattr(error, "format_message", lambda: "")
+        return False, tell() or f"{type(error).__name__}: {error}", {}
 
 
 def parse_setup(words: list[str]) -> tuple[bool, str | None] | None:
@@ -43,6 +45,6 @@ def parse_setup(words: list[str]) -> tuple[bool, str | None] | None:
             return False, str(error)
         return (True, None) if wanted else (False, "pip install wants a requirement")
     if words[:1] == ["hf"]:
-        accepted, why, _ = parse_with(importlib.import_module("huggingface_hub.cli.hf").app, words)
+        accepted, why, _ = parse_with("hf", importlib.import_module("huggingface_hub.cli.hf").app, words)
         return accepted, why
     return None
