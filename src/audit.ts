@@ -22,6 +22,8 @@ export interface AuditInput {
   readonly configPath: string | null;
   /** Compiles answer schemas under a time limit; null leaves them unchecked. */
   readonly schemaChecker: DetectorContext['schemaChecker'];
+  /** Also tell what no verdict rests on and takes longer to find. */
+  readonly thorough?: boolean;
 }
 
 /** One framework's answer beside what the card and the owner say. */
@@ -60,6 +62,7 @@ export async function audit(input: AuditInput): Promise<Audit> {
     card: cardView(card),
     repoId: input.repoId,
     schemaChecker: input.schemaChecker,
+    thorough: input.thorough,
   };
   const detections = await detectAll(context);
   const findings = judge({ card, listing: repository.listing, detections, config, configPath: input.configPath });

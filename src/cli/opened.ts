@@ -59,7 +59,8 @@ export async function judgeOpened(opened: Opened, session: Session, done: Done):
   const unseen = new Set<TroubleCode>();
   const repository = watched(opened.repository, session, name, done, unseen);
   const { config, configPath } = settings;
-  const result = await audit({ repository, repoId, config, configPath, schemaChecker: lazySchemaChecker });
+  const { thorough } = session.options;
+  const result = await audit({ repository, repoId, config, configPath, schemaChecker: lazySchemaChecker, thorough });
   session.debug(() => {
     const { listing, reads } = repository;
     const times = `listed in ${Math.round(listed - opened.started)} ms, judged in ${Math.round(performance.now() - listed)} ms`;

@@ -9,7 +9,7 @@ import { artifactTaskset, hasParams, isArtifact, splitTaskset } from './nemo-gym
 import type { Candidate, DoorContext } from './nemo-gym/tasksets.ts';
 import { readRowFiles } from './rows.ts';
 import type { RowFile } from './rows.types.ts';
-import type { Detection, Detector, DetectorContext, Evidence, Message, Taskset, Verdict } from './types.ts';
+import type { Detection, Detector, DetectorContext, Evidence, Message, Note, Taskset, Verdict } from './types.ts';
 
 /** NeMo Gym: rows with prompts for the Responses API, as raw JSON Lines or through `datasets` (N1-N21). */
 export const nemoGym: Detector = { key: 'nemo-gym', detect };
@@ -39,6 +39,7 @@ async function detect(context: DetectorContext): Promise<Detection> {
   const notes = [
     ...(await nemoNotes({ repository, card, repoId, files, artifacts, splits, door: split, verdict })),
     ...(await rowSchemaNotes(files.filter(hasParams), context.schemaChecker ?? null)),
+    ...(context.thorough === true && anyParams ? await fieldNotes(files, repoId) : []),
   ];
   return {
     verdict,
@@ -67,6 +68,12 @@ async function detect(context: DetectorContext): Promise<Detection> {
 async function readSplits({ repository, card }: DetectorContext, files: readonly RowFile[]): Promise<SplitDoor> {
   const { splitDoor } = await import('./nemo-gym/split/load.ts');
   return await splitDoor(repository, card, files);
+}
+
+/** What each server wants in its rows is much data, and only a thorough look needs it. */
+async function fieldNotes(files: readonly RowFile[], repoId: string | null): Promise<readonly Note[]> {
+  const { taskFieldNotes } = await import('./nemo-gym/task-field-notes.ts');
+  return await taskFieldNotes(files, repoId);
 }
 
 /** Sentences on files; repositories with thousands of row files need no more. */

@@ -101,6 +101,7 @@ export type FileRule =
   | 'files/packed-tasks'
   | 'files/rows'
   | 'files/row-schema'
+  | 'files/task-fields'
   | 'files/known-dataset'
   | 'files/size';
 
@@ -143,6 +144,8 @@ export interface DetectorContext {
   readonly repoId: string | null;
   /** Compiles JSON Schemas found in rows, within a time limit; without it they stay unchecked. */
   readonly schemaChecker?: SchemaChecker | null | undefined;
+  /** Also tell what no verdict rests on and takes longer to find. */
+  readonly thorough?: boolean | undefined;
 }
 
 /**

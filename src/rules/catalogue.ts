@@ -319,6 +319,18 @@ const FILE_RULES: readonly Rule[] = [
     fix: 'none',
   },
   {
+    id: 'files/task-fields',
+    severity: 'notice',
+    title: 'A row without the fields that its verifier reads',
+    why: 'Beside the prompt each resources server of NeMo Gym reads fields of its own (`ground_truth`, `schema_str` …). A row that lacks one is refused when its answer is sent to be verified; `gym dataset collate` rarely looks (N18). Looked for with `--thorough` only, in the rows that are read, where the repo is one that a shipped configuration names or the rows name a shipped agent or server.',
+    severityOf: '',
+    repair:
+      'Give the rows the field; `gym env schema --resources-server NAME` prints what the server wants. Custom servers with a shipped name: switch the rule off.',
+    example:
+      '{"responses_create_params": …, "agent_ref": {"name": "structured_outputs_simple_agent"}}   # no schema_str',
+    fix: 'none',
+  },
+  {
     id: 'files/known-dataset',
     severity: 'warning',
     title: 'A dataset that a framework names, without the file it names',

@@ -1,4 +1,5 @@
 import type { SplitCode } from './split/door.ts';
+import type { FieldCode } from './task-field-notes.ts';
 
 /** What is wrong with one row. */
 export type RowCode =
@@ -73,4 +74,4 @@ export type AdviceCode =
   | 'nemo-snippet-server';
 
 /** Every sentence of the NeMo Gym detector. */
-export type NemoGymCode = RowCode | EvidenceCode | NoteCode | AdviceCode | SplitCode;
+export type NemoGymCode = RowCode | EvidenceCode | NoteCode | AdviceCode | FieldCode | SplitCode;

@@ -111,6 +111,18 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-note-schema-slow': 'the JSON Schema in {key} of row {row} took too long to compile',
   'nemo-note-schema-text':
     '{key} of row {row} should hold a JSON Schema and is no JSON object, so no answer can be right',
+  'nemo-field-missing':
+    'row {row} has no {field}, which the server {server} needs to verify an answer (rows like it: {rows}; nemo-gym {release})',
+  'nemo-field-null':
+    '{field} of row {row} is null, where the server {server} reads {expected} (rows like it: {rows}; nemo-gym {release})',
+  'nemo-field-value':
+    '{field} of row {row} is not what the server {server} reads, {expected} (rows like it: {rows}; nemo-gym {release})',
+  'nemo-field-unknown':
+    'the server {server} knows no {field}, as in row {row}, and refuses what it does not know (rows like it: {rows}; nemo-gym {release})',
+  'nemo-field-misplaced':
+    '{field} of row {row} stands beside verifier_metadata, but the server {server} looks for it only inside (rows like it: {rows}; nemo-gym {release})',
+  'nemo-field-twice':
+    'row {row} holds {field} twice, with different values: beside verifier_metadata or task_data and inside; which one the server {server} takes is not certain (rows like it: {rows}; nemo-gym {release})',
 
   'nemo-remedy-rows': 'correct the {bad} refused rows of {path}',
   'nemo-remedy-lines': 'write one JSON object per line in {path}, in plain UTF-8, with no empty lines',
@@ -121,6 +133,9 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-remedy-column': 'give the column one kind of value in all rows',
   'nemo-remedy-artifact': 'add the file, or give the existing one this name',
   'nemo-remedy-schema': 'repair the schema in that row',
+  'nemo-remedy-field':
+    'give the rows the fields that gym env schema prints for the server, or name the server that reads them in agent_ref',
+  'nemo-remedy-field-place': 'move the field into verifier_metadata',
   'nemo-snippet-server':
     'Which resources server verifies these rows is not known from the files: start it with `gym env start --resources-server SERVER`, then run `gym eval run --no-serve --agent AGENT --input` with the downloaded file',
 };
