@@ -21,7 +21,7 @@ interface RecordedRow {
   readonly twice: readonly string[];
 }
 
-const recorded = readFileSync(new URL('../fixtures/nemo-gym/task-fields.generated.jsonl', import.meta.url), 'utf8')
+const recorded = readFileSync(new URL('../fixtures/nemo-gym/task-fields.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as RecordedRow);
