@@ -26,6 +26,7 @@ import harbor.cli.main
 import harbor.registry.client.factory
 import harbor.registry.client.git_repo
 import harbor.tasks.client  # noqa: F401  imported before a copy of this process needs it
+import typer.main
 from askers.forks import aside, exit_code
 from askers.verifiers_packages import package_doors
 from askers.words import parse_setup
@@ -49,6 +50,8 @@ FRAME = dict.fromkeys(range(0x2500, 0x2580), " ")
 Door = dict[str, Any]
 
 
+# What calling the Typer application makes each time: most of the time its command takes to start.
+COMMAND = typer.main.get_command(harbor.cli.main.app)
 # What is here stays: copies of this process need not look through it for what is free.
 gc.freeze()
 
@@ -121,7 +124,7 @@ class HarborHere:
 
         def entry() -> None:
             sys.argv = [str(word) for word in command]
-            harbor.cli.main.app()
+            COMMAND()
 
         ended = aside(entry, SECONDS)
         if check and ended.code:
