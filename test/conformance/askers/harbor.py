@@ -1,8 +1,7 @@
 """Asks Harbor about a repository: every dataset of its registries, every folder of tasks, and a local copy of each.
 
 The tree becomes one commit of a bare repository, and git's `insteadOf` turns the dataset's address on the Hub into it,
-so Harbor resolves, downloads and reads as it does for a user. Clones that Harbor would make again and again from the
-same commit are made once.
+so Harbor resolves, downloads and reads as it does for a user. Like the Hub, it ignores filters: a clone brings all files.
 """
 
 from __future__ import annotations
@@ -15,8 +14,8 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -26,7 +25,8 @@ from harbor.job_plan import JobPlan
 from harbor.models.job.config import DatasetConfig, JobConfig
 from harbor.models.task.task import Task
 from harbor.registry.client.factory import RegistryClientFactory
-from harbor.registry.client.git_repo import GitRepoRegistryClient, resolve_repo_source
+from harbor.registry.client.git_repo import resolve_repo_source
+from harbor.tasks.client import TaskClient
 
 from askers.words import parse_setup, parse_with
 
@@ -142,33 +142,26 @@ def commit_stream(entries: list[tuple[bytes, bytes, bytes]]) -> bytes:
 
 
 @contextmanager
-def clones_once(scratch: Path) -> Iterator[AsyncExitStack]:
-    """Lets the registry client share its clones of one commit, which nobody changes, until the tree is done."""
-    stack = AsyncExitStack()
-    originals = {name: getattr(GitRepoRegistryClient, name) for name in ("_sparse_checkout", "_tree_only_clone")}
-    temporary = tempfile.tempdir
+def one_clone(hub: Hub, scratch: Path) -> Iterator[None]:
+    """Clones the repository once instead of for every download: each gets a copy, which lacks nothing to fetch."""
+    run_git, temporary = TaskClient._run_git, tempfile.tempdir
     tempfile.tempdir = str(scratch)
+    pristine = scratch / "clone"
 
-    def once(original: Callable[..., Any]) -> Callable[..., Any]:
-        made: dict[str, Path] = {}
+    async def run(self: TaskClient, *words: str | Path, **options: Any) -> None:
+        if words[:2] == ("git", "clone") and words[-2] == ADDRESS:
+            if not pristine.exists():
+                unfiltered = [word for word in words[:-1] if not str(word).startswith("--filter")]
+                await run_git(self, *unfiltered, pristine, **options)
+            shutil.copytree(pristine, words[-1], dirs_exist_ok=True)
+        elif words[:2] != ("git", "fetch") or words[-1] != hub.commit:
+            await run_git(self, *words, **options)
 
-        @asynccontextmanager
-        async def shared(self: Any, *arguments: Any) -> AsyncIterator[Path]:
-            key = repr(arguments)
-            if key not in made:
-                made[key] = await stack.enter_async_context(original(self, *arguments))
-            yield made[key]
-
-        return shared
-
-    for name, original in originals.items():
-        setattr(GitRepoRegistryClient, name, once(original))
+    TaskClient._run_git = run
     try:
-        yield stack
+        yield
     finally:
-        tempfile.tempdir = temporary
-        for name, original in originals.items():
-            setattr(GitRepoRegistryClient, name, original)
+        TaskClient._run_git, tempfile.tempdir = run_git, temporary
 
 
 def explain(error: BaseException) -> str:
@@ -326,11 +319,10 @@ async def local_doors(hub: Hub) -> list[dict[str, Any]]:
 async def all_doors(root: Path, scratch: Path) -> list[dict[str, Any]]:
     hub = Hub(root, scratch)
     downloads = scratch / "downloads"
-    with clones_once(scratch) as stack:
-        async with stack:
-            doors = await registry_doors(hub, downloads)
-            doors += await folder_doors(hub, downloads)
-        return doors + await local_doors(hub)
+    with one_clone(hub, scratch):
+        doors = await registry_doors(hub, downloads)
+        doors += await folder_doors(hub, downloads)
+    return doors + await local_doors(hub)
 
 
 def load(root: Path, scratch: Path) -> dict[str, Any]:

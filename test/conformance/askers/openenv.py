@@ -94,7 +94,7 @@ async def start(folder: Path, trials: Path, variables: set[str]) -> None:
             os.environ[missing[1]] = "set"
         finally:
             shutil.rmtree(trials, ignore_errors=True)
-    shutil.rmtree(trials, ignore_errors=True)
+    trial._close_logger_handler()
     # Harbor keeps these two for the first moment of the run.
     wrong = getattr(trial, "_task_trajectory_error", None)
     if wrong is not None:
