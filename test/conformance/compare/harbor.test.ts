@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { harbor } from '../../../src/frameworks/harbor.ts';
+import type { Detection } from '../../../src/frameworks/types.ts';
+import { emptyCard } from '../../support/card.ts';
+import { caseRepository } from '../../support/cases.ts';
+import type { CaseFile } from '../../support/cases.ts';
+import type { Answer, DoorAnswer } from '../types.ts';
+import { REPO_ID } from './common.ts';
+import { compare } from './harbor.ts';
+
+const NEWEST = '0.26.0';
+const OLD = '0.21.0';
+
+/** A task that loads, in a folder. */
+function task(folder: string, toml = ''): Record<string, CaseFile> {
+  return {
+    [`${folder}/task.toml`]: { text: toml },
+    [`${folder}/instruction.md`]: { text: 'Do it.' },
+    [`${folder}/tests/test.sh`]: { text: 'exit 0' },
+    [`${folder}/environment/Dockerfile`]: { text: 'FROM debian' },
+  };
+}
+
+function detect(files: Record<string, CaseFile>): Promise<Detection> {
+  return harbor.detect({ repository: caseRepository(files), card: emptyCard, repoId: REPO_ID });
+}
+
+function door(given: Partial<DoorAnswer>): DoorAnswer {
+  const none = { name: null, path: null, usual: true, error: null, whole: false, good: [], refused: [], outside: 0 };
+  return { door: 'tasks', ...none, ...given };
+}
+
+function answer(...doors: DoorAnswer[]): Answer {
+  return { loads: doors.some(({ good }) => good.length > 0), doors };
+}
+
+const REFUSED = { path: 'tasks/b', why: 'FileNotFoundError: no instruction.md' };
+const BOTH = door({ path: 'tasks', whole: true, good: ['tasks/a', 'tasks/b'] });
+const ONE = door({ path: 'tasks', good: ['tasks/a'], refused: [REFUSED] });
+
+describe('the verdict', () => {
+  it('agrees where everything loads', async () => {
+    expect(compare(answer(BOTH), await detect({ ...task('tasks/a'), ...task('tasks/b') }), NEWEST)).toEqual([]);
+  });
+
+  it('differs where the loader refuses a task that is fine here', async () => {
+    const found = compare(answer(ONE), await detect({ ...task('tasks/a'), ...task('tasks/b') }), NEWEST);
+    expect(found.map(({ about }) => about)).toEqual(['verdict', 'tasks', 'tasks', 'tasks']);
+    expect(found[0]?.text).toMatch(/^loads, loader: partial/);
+    expect(found[2]?.text).toContain('tasks/b is fine here, loader: FileNotFoundError');
+  });
+
+  it('differs where the loader takes a task that is refused here', async () => {
+    const files = { ...task('tasks/a'), ...task('tasks/b', 'x = ') };
+    const found = compare(answer(BOTH), await detect(files), NEWEST);
+    expect(found.map(({ text }) => text)).toContainEqual(expect.stringContaining('tasks/b is fine for the loader'));
+  });
+
+  it('is partial where only a place for samples loads whole', async () => {
+    const samples = door({ door: 'path', path: 'examples', whole: true, good: ['examples/a'] });
+    expect(compare(answer(samples), await detect(task('examples/a')), NEWEST)).toEqual([]);
+  });
+
+  it('is free where tasks lie elsewhere', async () => {
+    const entry = { name: 'a', path: 'a', git_url: 'https://github.com/other/repo.git', git_commit_id: 'main' };
+    const text = JSON.stringify([{ name: 'd', version: '1', description: '', tasks: [entry] }]);
+    const elsewhere = door({ door: 'registry', name: 'd@1', outside: 1 });
+    expect(compare(answer(elsewhere), await detect({ 'registry.json': { text } }), NEWEST)).toEqual([]);
+  });
+
+  it('differs where nothing loads and the loader loads all', async () => {
+    const found = compare(answer(BOTH), await detect({ 'README.md': { text: '' } }), NEWEST);
+    expect(found.map(({ about }) => about)).toEqual(['verdict', 'tasks']);
+    expect(found[1]?.text).toContain('no such taskset');
+  });
+});
+
+describe('doors of the same name', () => {
+  const dataset = { name: 'd', version: '1', description: '', tasks: [{ name: 'a', path: 'tasks/a' }] };
+  const files = { ...task('tasks/a'), 'registry.json': { text: JSON.stringify([dataset, dataset]) } };
+  const open = door({ door: 'registry', name: 'd@1', whole: true, good: ['tasks/a'] });
+  const shadowed = door({ door: 'registry', name: 'd@1', error: 'shadowed' });
+  const folder = door({ path: 'tasks', whole: true, good: ['tasks/a'] });
+
+  it('matches the twin that agrees', async () => {
+    expect(compare(answer(open, shadowed, folder), await detect(files), NEWEST)).toEqual([]);
+  });
+
+  it('tells registries apart by their place', async () => {
+    const elsewhere = { ...open, more: { registry: 'sub/registry.json' } };
+    const found = compare(answer(open, shadowed, elsewhere, folder), await detect(files), NEWEST);
+    expect(found.map(({ text }) => text)).toEqual([expect.stringContaining('registry d@1 1 good, 0 refused: no such')]);
+  });
+});
+
+describe('an older release', () => {
+  const old = door({ path: 'tasks', refused: [{ path: 'tasks/a', why: 'cpus must be an integer' }] });
+
+  it('may differ where the evidence says since when', async () => {
+    const detection = await detect(task('tasks/a', '[environment]\ncpus = 0.5\n'));
+    expect(compare(answer(old), detection, OLD)).toEqual([]);
+    expect(compare(answer(old), detection, NEWEST)).not.toEqual([]);
+  });
+
+  it('must not differ without such evidence', async () => {
+    const found = compare(answer(old), await detect(task('tasks/a')), OLD);
+    expect(new Set(found.map(({ about }) => about))).toEqual(new Set(['since']));
+  });
+});
