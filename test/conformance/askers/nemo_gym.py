@@ -206,6 +206,9 @@ def short(error: BaseException) -> str:
         listed = errors(include_url=False, include_input=False, include_context=False)
         texts = dict.fromkeys(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in listed)
         return " | ".join(list(texts)[:3])[:300]
+    # `datasets` wraps what went wrong in a file.
+    while error.__cause__ is not None:
+        error = error.__cause__
     return f"{type(error).__name__}: {' '.join(str(error).split())}"[:300]
 
 

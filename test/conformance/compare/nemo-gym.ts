@@ -1,0 +1,146 @@
+import { CHECKED_AGAINST } from '../../../src/frameworks/releases.ts';
+import { rowCandidates } from '../../../src/frameworks/rows/candidates.ts';
+import type { Detection, Taskset, Verdict } from '../../../src/frameworks/types.ts';
+import { memoryRepository } from '../../../src/repository/memory.ts';
+import type { Answer, Compare, Difference, DoorAnswer } from '../types.ts';
+
+/** Sentences that say why files cannot decide. */
+const OPEN = new Set([
+  'nemo-file-unseen',
+  'nemo-listing-incomplete',
+  'nemo-rows-materialized',
+  'nemo-rows-template',
+  'nemo-split-kinds',
+  'nemo-split-unseen',
+  'nemo-split-unsure',
+  'unreleased-door',
+]);
+const TASK_FOLDERS = new Set(['nemo-task-folders', 'unreleased-door']);
+/** Sentences that say what an older release makes of rows that the newest takes. */
+const SINCE = new Set(['nemo-rows-since', 'nemo-note-agent-no-name']);
+
+/** What one door's answer comes to. */
+interface Opened {
+  readonly verdict: Verdict;
+  readonly rows: number;
+  /** Indices of refused rows. */
+  readonly bad: readonly number[];
+  readonly why: string;
+}
+
+/**
+ * Compares the detector of NeMo Gym with the loader: every row file as an artifact, every split, and the verdict that
+ * follows from them. Rows whose prompt only a model without required fields takes count as refused (N11).
+ */
+export const compare: Compare = (answer, detection, release) => {
+  const older = isOlder(release, CHECKED_AGAINST['nemo-gym']);
+  const found = [
+    ...verdictDifferences(answer, detection),
+    ...answer.doors.flatMap((door) => doorDifferences(door, detection)),
+    ...orderDifferences(answer, detection),
+  ];
+  // The rules follow the newest release; what an older one makes of the rows must be said.
+  return older && found.length > 0 ? sinceDifferences(found, detection) : found;
+};
+
+function isOlder(release: string, newest: string): boolean {
+  return release.localeCompare(newest, 'en', { numeric: true }) < 0;
+}
+
+function sinceDifferences(found: readonly Difference[], detection: Detection): Difference[] {
+  const said = [...detection.evidence, ...detection.notes].some(({ code }) => SINCE.has(code));
+  return said ? [] : found.map(({ text }) => ({ about: 'since', text }));
+}
+
+/** What a door's answer comes to, in the words of a verdict. */
+function opened({ error, whole, outside, more }: DoorAnswer): Opened {
+  if (error !== null) return { verdict: 'fails', rows: 0, bad: [], why: error };
+  const { rows = 0, bad = [], loose = [], stages = {} } = (more ?? {}) as Partial<RowsAnswer>;
+  const refused = [...bad, ...loose].toSorted((a, b) => a - b);
+  const why = JSON.stringify(stages);
+  if (outside > 0 && refused.length + outside === rows) return { verdict: 'unknown', rows, bad: refused, why };
+  if (refused.length === rows) return { verdict: 'fails', rows, bad: refused, why };
+  return { verdict: whole && refused.length === 0 ? 'loads' : 'partial', rows, bad: refused, why };
+}
+
+/** What the asker adds to a door that opened. */
+interface RowsAnswer {
+  readonly rows: number;
+  readonly bad: readonly number[];
+  readonly loose: readonly number[];
+  readonly stages: Readonly<Record<string, string>>;
+}
+
+function tasksetOf({ door, name, path }: DoorAnswer, { tasksets }: Detection): Taskset | undefined {
+  return tasksets.find((set) => set.door === door && (door === 'artifact' ? set.path === path : set.name === name));
+}
+
+/** Files and folders of tools, and what lies within task folders, are not looked at for rows. */
+function isPassedOver({ path }: DoorAnswer, { evidence }: Detection): boolean {
+  if (path === null) return false;
+  const inTask = path.includes('/') && evidence.some(({ code }) => TASK_FOLDERS.has(code));
+  return inTask || rowCandidates(memoryRepository({ [path]: '' }).listing).length === 0;
+}
+
+function isOpen({ evidence }: Detection, door: string): boolean {
+  return evidence.some(({ code }) => OPEN.has(code) && (door === 'artifact' || code.startsWith('nemo-split-')));
+}
+
+function verdictDifferences(answer: Answer, detection: Detection): Difference[] {
+  if (answer.loads === null) return [];
+  let expected: Verdict = 'fails';
+  for (const door of answer.doors) {
+    const mine = tasksetOf(door, detection);
+    if (mine === undefined && isPassedOver(door, detection)) continue;
+    const { verdict } = opened(door);
+    if (verdict === 'loads' && mine?.main !== false) expected = 'loads';
+    else if ((verdict === 'loads' || verdict === 'partial') && expected === 'fails') expected = 'partial';
+  }
+  const { verdict } = detection;
+  if (verdict === expected) return [];
+  const text = `verdict ${verdict}, the loader ${expected}`;
+  if (verdict !== 'unknown') return [{ about: 'verdict', text }];
+  return isOpen(detection, 'artifact') ? [] : [{ about: 'needless-unknown', text }];
+}
+
+function doorDifferences(door: DoorAnswer, detection: Detection): Difference[] {
+  const mine = tasksetOf(door, detection);
+  const { verdict, rows, bad, why } = opened(door);
+  const place = `${door.door} ${door.path ?? door.name ?? ''}`;
+  const differ = (text: string): Difference[] => [{ about: 'tasks', text: `${place}: ${text}` }];
+  if (mine === undefined) {
+    if (verdict === 'fails' || verdict === 'unknown' || isPassedOver(door, detection)) return [];
+    if (door.door === 'split' && isOpen(detection, 'split')) return [];
+    return differ(`not seen, the loader takes ${rows - bad.length} of ${rows} rows`);
+  }
+  // Why it cannot be decided is in the evidence; the verdict is compared as a whole.
+  if (mine.verdict === 'unknown') return [];
+  if (mine.verdict !== verdict) {
+    return differ(
+      `${mine.verdict} with ${listed(brokenRows(mine))} broken, the loader ${verdict} without ${listed(bad)}, ${why}`,
+    );
+  }
+  if (door.error !== null || mine.tasks.total !== rows) {
+    return door.error === null ? differ(`${mine.tasks.total} rows, the loader ${rows}`) : [];
+  }
+  // Rows of several files are counted through by the loader, file by file here.
+  const broken = brokenRows(mine);
+  const same = mine.path === null ? broken.length === bad.length : listed(broken) === listed(bad);
+  return same ? [] : differ(`rows ${listed(broken)} broken, the loader refuses ${listed(bad)}`);
+}
+
+function brokenRows({ broken }: Taskset): number[] {
+  return broken.map(({ args }) => Number(args['row']) - 1).toSorted((a, b) => a - b);
+}
+
+function listed(rows: readonly number[]): string {
+  return `[${rows.join(', ')}]`;
+}
+
+function orderDifferences(answer: Answer, { tasksets }: Detection): Difference[] {
+  const named = (sets: readonly { door: string; name: string | null }[]): string =>
+    sets.flatMap(({ door, name }) => (door === 'split' && name !== null ? [name] : [])).join(', ');
+  const [mine, theirs] = [named(tasksets), named(answer.doors)];
+  if (mine === theirs || mine === '') return [];
+  return [{ about: 'order', text: `splits ${mine}, the loader ${theirs}` }];
+}
