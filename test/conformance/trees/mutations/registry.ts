@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts';
 import { baseName } from '../draft.ts';
 import { changeAt, places, printJson } from '../json-text.ts';
 import type { JsonNode, JsonPath } from '../json-text.ts';
-import { OWN_ID } from '../parts/registry.ts';
+import { REPO_ID } from '../../compare/common.ts';
 import { pickDocument } from './json.ts';
 import type { Mutation, Mutations } from './target.ts';
 
@@ -158,13 +158,13 @@ export const REGISTRY_MUTATIONS: Mutations = {
       make: added('git_url', [
         'null',
         '""',
-        `"https://huggingface.co/datasets/${OWN_ID}"`,
-        `"https://huggingface.co/datasets/${OWN_ID}.git"`,
-        `"https://huggingface.co/datasets/${OWN_ID}@main"`,
-        `"http://huggingface.co/datasets/${OWN_ID}"`,
-        `"https://hf.co/datasets/${OWN_ID}"`,
-        `"huggingface.co/datasets/${OWN_ID}"`,
-        `"git@hf.co:datasets/${OWN_ID}"`,
+        `"https://huggingface.co/datasets/${REPO_ID}"`,
+        `"https://huggingface.co/datasets/${REPO_ID}.git"`,
+        `"https://huggingface.co/datasets/${REPO_ID}@main"`,
+        `"http://huggingface.co/datasets/${REPO_ID}"`,
+        `"https://hf.co/datasets/${REPO_ID}"`,
+        `"huggingface.co/datasets/${REPO_ID}"`,
+        `"git@hf.co:datasets/${REPO_ID}"`,
         '"https://github.com/o/r"',
         '"https://huggingface.co/datasets/other/env"',
         '"."',

@@ -1,10 +1,8 @@
+import { REPO_ID } from '../../compare/common.ts';
 import type { Draft, Group } from '../draft.ts';
 import { baseName } from '../draft.ts';
 import { printJson, toNode } from '../json-text.ts';
 import type { JsonStyle } from '../json-text.ts';
-
-/** The repo's own id on the Hub in generated trees; registries may name it. */
-export const OWN_ID = 'some-org/some-env';
 
 /** A task entry of a registry. */
 export type RegistryTask = Readonly<Record<string, unknown>>;
@@ -17,7 +15,7 @@ interface Spec {
   [key: string]: unknown;
 }
 
-const OWN = `https://huggingface.co/datasets/${OWN_ID}`;
+const OWN = `https://huggingface.co/datasets/${REPO_ID}`;
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 function entry(folder: string, more: RegistryTask = {}): RegistryTask {
