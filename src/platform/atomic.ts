@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { link, lstat, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { link, lstat, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** Why a file was not written. */
@@ -30,7 +30,8 @@ export interface WriteOptions {
 
 /**
  * Replaces the content of a file as a whole or not at all: a temporary file in the same folder takes its place. Mode
- * and, where possible, owner stay. Nothing is written through a symbolic link, or into anything but a plain file.
+ * and, where possible, owner stay. Nothing is written through a symbolic link, or into anything but a plain file. Other
+ * names of the file (hard links) keep the old content: who shares a file so did not ask for their copy to change.
  */
 export async function replaceFile(path: string, bytes: Uint8Array, options: WriteOptions = {}): Promise<WriteResult> {
   return await attempt(async () => {
@@ -97,13 +98,34 @@ async function holds(path: string, expected: Uint8Array): Promise<boolean> {
   return bytes.equals(expected);
 }
 
-/** Fills a temporary file beside `path` and gives it to `put`; whatever happens, no temporary file stays. */
+/** Names of our temporary files. */
+const TEMPORARY = /^\.envcard-[0-9a-f]{16}\.tmp$/;
+/** Milliseconds after which a temporary file belongs to no process that still runs. */
+const STALE = 10 * 60_000;
+
+/** Removes what processes that were killed left beside a file: plain files with names of ours, of this user, and old. */
+async function removeStale(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => TEMPORARY.test(one))) {
+    const path = join(folder, name);
+    try {
+      const stats = await lstat(path);
+      const isOurs = stats.isFile() && (process.getuid === undefined || stats.uid === process.getuid());
+      if (isOurs && Date.now() - stats.mtimeMs > STALE) await rm(path, { force: true });
+    } catch (error) {
+      // Gone meanwhile, or not to be removed: no reason not to write.
+      if (codeOf(error) === null) throw error;
+    }
+  }
+}
+
+/** Fills a temporary file beside `path` and gives it to `put`; whatever happens, no temporary file of this run stays. */
 async function withTemporary(
   path: string,
   bytes: Uint8Array,
   like: Stats | null,
   put: (temporary: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
+  await removeStale(dirname(path));
   const temporary = join(dirname(path), `.envcard-${randomBytes(8).toString('hex')}.tmp`);
   try {
     const file = await open(temporary, 'wx', like === null ? 0o666 : 0o600);

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 
 /** Bytes of a file, or why not. `too-large`: the bytes are more than the limit. */
 export type FileRead =
@@ -8,6 +8,8 @@ export type FileRead =
       readonly why: 'missing' | 'not-a-file' | 'too-large' | 'unreadable';
       readonly message: string;
     };
+
+const LINK: FileRead = { ok: false, why: 'not-a-file', message: 'it is a link, which is not followed here' };
 
 /**
  * Reads one small file that may have been put there by others: no link in the last part, no device or pipe, no more than
@@ -19,7 +21,10 @@ export type FileRead =
 export function readSmallFile(path: string, limit: number, followLinks: boolean): FileRead {
   let file: number | null = null;
   try {
-    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW));
+    // Windows has neither flag.
+    const { O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants as Partial<typeof constants>;
+    if (!followLinks && O_NOFOLLOW === 0 && lstatSync(path).isSymbolicLink()) return LINK;
+    file = openSync(path, constants.O_RDONLY | O_NONBLOCK | (followLinks ? 0 : O_NOFOLLOW));
     if (!fstatSync(file).isFile()) return { ok: false, why: 'not-a-file', message: 'it is not a file' };
     const buffer = Buffer.alloc(limit + 1);
     let length = 0;
@@ -31,7 +36,7 @@ export function readSmallFile(path: string, limit: number, followLinks: boolean)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return { ok: false, why: 'missing', message: 'it does not exist' };
-    if (code === 'ELOOP') return { ok: false, why: 'not-a-file', message: 'it is a link, which is not followed here' };
+    if (code === 'ELOOP') return LINK;
     if (code === 'EACCES' || code === 'EPERM')
       return { ok: false, why: 'unreadable', message: 'there is no permission to read it' };
     return { ok: false, why: 'unreadable', message };

@@ -84,6 +84,8 @@ function frameworkReport(detection: Detection, tagged: boolean, assumed: Framewo
 function tasksetReport(taskset: Taskset): TasksetReport {
   const { door, name, version, path, main, verdict, order, snippet } = taskset;
   const { total, ok, broken, unread } = taskset.tasks;
+  // Only some formats show broken tasks, and there may be a hundred thousand: their sentences are made when asked for.
+  let tasks: TasksetReport['broken'] | null = null;
   return {
     door,
     name,
@@ -92,7 +94,10 @@ function tasksetReport(taskset: Taskset): TasksetReport {
     main,
     verdict,
     tasks: { total, ok, broken, unread },
-    broken: taskset.broken.map(brokenReport),
+    get broken(): TasksetReport['broken'] {
+      tasks ??= taskset.broken.map(brokenReport);
+      return tasks;
+    },
     ...(order === undefined ? {} : { order }),
     snippet: snippet === null ? null : renderSnippet(snippet),
   };

@@ -1,5 +1,5 @@
 import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { findGit } from '../platform/git.ts';
 import type { Git } from '../platform/git.ts';
 import { FileReader } from './checkout/files.ts';
@@ -82,7 +82,7 @@ export async function openCheckout(
     return failed('bare-repository', `${directory} is a bare git repository: clone it and judge the clone`);
   const top = findWorkTree(root);
   if (top === null) return await openFolder(root, null);
-  if (`${root}/`.startsWith(`${top}/.git/`)) return failed('inside-git', `${directory} is part of git's own files`);
+  if (isAtOrBelow(root, join(top, '.git'))) return failed('inside-git', `${directory} is part of git's own files`);
   const git = options.git === undefined ? findGit() : options.git;
   if (git === null) {
     return await openFolder(root, {
@@ -181,6 +181,10 @@ function findWorkTree(root: string): string | null {
 /** Whether a folder is a git repository without a work tree. (git itself is told not to open one it happens to find.) */
 function looksBare(root: string): boolean {
   return basename(root) !== '.git' && ['HEAD', 'objects', 'refs', 'config'].every((name) => exists(root, name));
+}
+
+function isAtOrBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}${sep}`);
 }
 
 function exists(folder: string, name: string): boolean {

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,6 +100,27 @@ describe('replaceFile', () => {
     expect(await replaceFile(file, NEW)).toMatchObject({ ok: false, code: 'no-permission' });
     expect(await createFile(join(folder, 'NEW.md'), NEW)).toMatchObject({ ok: false, code: 'no-permission' });
     expect(names()).toEqual(['README.md']);
+  });
+
+  it('leaves the content of other names of the file alone', async () => {
+    linkSync(file, join(folder, 'twin.md'));
+    expect(await replaceFile(file, NEW)).toEqual({ ok: true });
+    expect(readFileSync(file, 'utf8')).toBe('new\n');
+    expect(readFileSync(join(folder, 'twin.md'), 'utf8')).toBe('old\n');
+  });
+
+  it('takes away what a killed run left, and nothing else', async () => {
+    const name = (digits: string): string => `.envcard-${digits.repeat(16)}.tmp`;
+    const kept = [name('b'), name('c'), name('d'), '.envcard-1.tmp', `x${name('e')}`, `${name('f')}.md`];
+    for (const one of [name('a'), ...kept.filter((other) => other !== name('c') && other !== name('d'))])
+      writeFileSync(join(folder, one), 'half');
+    mkdirSync(join(folder, name('c')));
+    symlinkSync('README.md', join(folder, name('d')));
+    const old = Date.now() / 1000 - 3600;
+    for (const one of readdirSync(folder))
+      if (one !== name('b') && one !== name('d')) utimesSync(join(folder, one), old, old);
+    expect(await replaceFile(file, NEW)).toEqual({ ok: true });
+    expect(names()).toEqual([...kept, 'README.md'].toSorted());
   });
 
   it('writes a file whose name is as long as names can be', async () => {

@@ -1,10 +1,12 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { directoryOf } from '../listing.ts';
 import type { ReadMode, ReadResult, Trouble } from '../types.ts';
-import { encodeName, systemPath } from './names.ts';
+import { isSamePath, systemPath } from './names.ts';
 
 // O_NONBLOCK: opening a pipe must not wait for its other end. Windows has neither flag.
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+/** Whether opening follows a link. */
+const FOLLOWS = constants.O_NOFOLLOW === undefined;
 
 /** Reads plain files below a folder. */
 export class FileReader {
@@ -25,7 +27,9 @@ export class FileReader {
     if (!this.isRealFolder(directoryOf(path))) return trouble({ code: 'changed' });
     let file: number | null = null;
     try {
-      file = openSync(systemPath(this.root, path), FLAGS);
+      const place = systemPath(this.root, path);
+      if (FOLLOWS && lstatSync(place).isSymbolicLink()) return trouble({ code: 'not-a-file' });
+      file = openSync(place, FLAGS);
       const state = fstatSync(file);
       if (!state.isFile()) return trouble({ code: 'not-a-file' });
       if (state.size > limit && mode === 'whole') return trouble({ code: 'too-large', detail: `${state.size} bytes` });
@@ -57,7 +61,7 @@ export class FileReader {
 
 function isReal(path: string | Buffer): boolean {
   try {
-    return realpathSync.native(path, 'buffer').equals(typeof path === 'string' ? encodeName(path) : path);
+    return isSamePath(realpathSync.native(path, 'buffer'), path, process.platform);
   } catch {
     return false;
   }

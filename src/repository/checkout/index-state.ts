@@ -129,7 +129,8 @@ export class IndexState {
       return (
         now.mtimeNs === known.mtime &&
         Number(BigInt.asUintN(32, now.size)) === known.size &&
-        Number(BigInt.asUintN(32, now.ino)) === known.inode
+        // Git for Windows writes none.
+        (known.inode === 0 || Number(BigInt.asUintN(32, now.ino)) === known.inode)
       );
     } catch {
       return false;

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { Entry } from '../types.ts';
 
 /**
  * Text of a file name. Bytes that are no UTF-8 become the lone surrogates U+DC80-U+DCFF, as in Python's
@@ -37,6 +38,37 @@ export function encodeName(name: string): Buffer {
 export function systemPath(root: string, path: string): string | Buffer {
   const full = path === '' ? root : root.endsWith('/') ? `${root}${path}` : `${root}/${path}`;
   return isEscaped(full) ? encodeName(full) : full;
+}
+
+/**
+ * Whether the system's name of a place is the one it was asked for, so that no link led elsewhere. Windows answers with
+ * backslashes; macOS finds a name in any composition and answers with that on disk.
+ * @param real what the system says
+ * @param asked as `systemPath` made it
+ */
+export function isSamePath(real: Buffer, asked: string | Buffer, platform: NodeJS.Platform): boolean {
+  if (real.equals(typeof asked === 'string' ? encodeName(asked) : asked)) return true;
+  const text = asked.toString();
+  if (platform === 'win32') return real.toString().replaceAll('\\', '/') === text.replaceAll('\\', '/');
+  return platform === 'darwin' && real.toString().normalize('NFC') === text.normalize('NFC');
+}
+
+/**
+ * The names by which git knows files. On macOS it composes the names that it reads from the disk (`core.precomposeUnicode`);
+ * under the composed name the system finds the file, too.
+ * @param known names that git prints
+ */
+export function asGitNames(
+  entries: readonly Entry[],
+  known: readonly ReadonlySet<string>[],
+  platform: NodeJS.Platform,
+): readonly Entry[] {
+  if (platform !== 'darwin') return entries;
+  return entries.map((entry) => {
+    if (known.some((names) => names.has(entry.path))) return entry;
+    const path = entry.path.normalize('NFC');
+    return known.some((names) => names.has(path)) ? { ...entry, path } : entry;
+  });
 }
 
 /** Splits what git prints with `-z`. */

@@ -17,6 +17,8 @@ export interface Walked {
   /** In path order. A folder with a `.git` of its own is one `submodule`; pipes, sockets and devices are left out. */
   readonly entries: Entry[];
   readonly problem: Trouble | null;
+  /** The first `.gitignore` that is a pipe, a socket or a device: git would wait for it. */
+  readonly ignoreTrap: string | null;
 }
 
 /** How a walk starts and what it leaves out. */
@@ -47,10 +49,13 @@ export async function walk(root: string, options: WalkOptions = {}): Promise<Wal
   const entries: Entry[] = [];
   const start = options.from ?? '';
   let problem: Trouble | null = null;
+  let ignoreTrap: string | null = null;
   let folders = 0;
   const stack: Frame[] = [];
   const enter = (path: string): void => {
-    const keys = readFolder(root, path, skip, path !== start);
+    const keys = readFolder(root, path, skip, path !== start, (trap) => {
+      ignoreTrap ??= trap;
+    });
     if (keys === 'nested') entries.push({ path, kind: 'submodule', size: null });
     else if ('code' in keys) problem ??= keys;
     else stack.push({ path, keys, next: 0 });
@@ -62,7 +67,7 @@ export async function walk(root: string, options: WalkOptions = {}): Promise<Wal
     if (key === undefined) {
       stack.pop();
     } else if (entries.length >= MAX_PATHS) {
-      return { entries, problem: { code: 'listing-cut', detail: `more than ${MAX_PATHS} paths` } };
+      return { entries, problem: { code: 'listing-cut', detail: `more than ${MAX_PATHS} paths` }, ignoreTrap };
     } else if (key.endsWith(FOLDER)) {
       const path = joinPath(frame.path, key.slice(0, -1));
       if (stack.length >= MAX_DEPTH) {
@@ -78,7 +83,7 @@ export async function walk(root: string, options: WalkOptions = {}): Promise<Wal
       entries.push({ path: joinPath(frame.path, key), kind: 'file', size: null });
     }
   }
-  return { entries, problem };
+  return { entries, problem, ignoreTrap };
 }
 
 /** Names of a folder with their marks, sorted. */
@@ -87,6 +92,7 @@ function readFolder(
   path: string,
   skip: ReadonlySet<string>,
   mayBeNested: boolean,
+  onTrap: (path: string) => void,
 ): string[] | 'nested' | Trouble {
   let found: readonly Dirent<string | Buffer>[];
   try {
@@ -109,8 +115,10 @@ function readFolder(
       if (name !== '.git') keys.push(name);
     } else if (child.isDirectory()) {
       if (!skip.has(name)) keys.push(name + FOLDER);
-    } else if (child.isSymbolicLink() && name !== '.git') {
-      keys.push(name + LINK);
+    } else if (child.isSymbolicLink()) {
+      if (name !== '.git') keys.push(name + LINK);
+    } else if (name === '.gitignore') {
+      onTrap(joinPath(path, name));
     }
   }
   return keys.toSorted();

@@ -2,8 +2,9 @@ import { lstatSync } from 'node:fs';
 import { runGit } from '../../platform/git.ts';
 import type { Git, GitOutcome } from '../../platform/git.ts';
 import type { Entry, Trouble } from '../types.ts';
-import { splitNames, systemPath } from './names.ts';
+import { asGitNames, splitNames, systemPath } from './names.ts';
 import { readRemotes } from './remotes.ts';
+import { gitTrap } from './traps.ts';
 import type { Remotes } from './remotes.ts';
 import { walk } from './walk.ts';
 
@@ -50,6 +51,8 @@ export async function openWorkTree(
   top: string,
   options: { readonly trackedOnly?: boolean; readonly includeIgnored?: boolean },
 ): Promise<WorkTreeOutcome> {
+  const trap = gitTrap(root, top);
+  if (trap !== null) return trapped(trap, top);
   const [state, index, remotes, disk] = await Promise.all([
     runGit(git, root, [
       'rev-parse',
@@ -73,17 +76,20 @@ export async function openWorkTree(
   const isSubFolder = rest[0] !== '';
 
   const tracked = trackedPaths(index.stdout);
-  const found = disk.entries.filter((entry) => !isBelow(entry.path, tracked.submodules));
+  const onDisk = asGitNames(disk.entries, [tracked.paths], process.platform);
+  let found = onDisk.filter((entry) => !isBelow(entry.path, tracked.submodules));
   const trackedOnly = options.trackedOnly === true;
   const everything = options.includeIgnored === true && !trackedOnly;
   let untracked: ReadonlySet<string> = new Set();
   let cut = index.cut;
   if (!everything && found.some((entry) => !tracked.paths.has(entry.path))) {
+    if (disk.ignoreTrap !== null) return trapped(disk.ignoreTrap, top);
     const others = await runGit(git, root, OTHERS);
     if (!isDone(others)) return explain(others, top);
     cut ||= others.cut;
     // git puts a slash after the name of a nested repository.
     untracked = new Set(splitNames(others.stdout).map((name) => (name.endsWith('/') ? name.slice(0, -1) : name)));
+    found = [...asGitNames(found, [tracked.paths, untracked], process.platform)];
   }
 
   const entries: Entry[] = [];
@@ -178,6 +184,12 @@ type Done = GitOutcome & { kind: 'ended' };
 
 function isDone(outcome: GitOutcome): outcome is Done {
   return outcome.kind === 'ended' && outcome.code === 0;
+}
+
+/** A file that git would wait for. */
+function trapped(path: string, top: string): WorkTreeOutcome {
+  const message = `git cannot read the repository ${top}: ${path} is a pipe or a device, not a file`;
+  return { kind: 'failed', code: 'git-failed', message };
 }
 
 /** Why a git command did not answer. */
