@@ -152,7 +152,7 @@ export const JSON_MUTATIONS: Mutations = {
     { name: 'odd', weight: 3, make: changed('no JSON', (_n, draft) => raw(draft.random.pick(ODD)), below) },
     {
       name: 'number-as-text',
-      weight: 1,
+      weight: 4,
       make: changed(
         'a number as text',
         (node) => raw(`"${printJson(node)}"`),
@@ -199,12 +199,12 @@ export const JSON_MUTATIONS: Mutations = {
     { name: 'nul', weight: 1, make: changed('with a NUL', (node) => withText(node, String.raw`\u0000`), isText) },
     {
       name: 'bad-escape',
-      weight: 1,
+      weight: 2,
       make: changed('with a bad escape', (node) => withText(node, String.raw`\x41`), isText),
     },
     {
       name: 'line-in-text',
-      weight: 1,
+      weight: 2,
       make: changed('with a line break in it', (node) => withText(node, '\n'), isText),
     },
     { name: 'deep', weight: 2, make: changed('nested in lists', nested) },
@@ -234,7 +234,7 @@ export const JSON_MUTATIONS: Mutations = {
     },
     {
       name: 'reverse',
-      weight: 1,
+      weight: 4,
       make: changed(
         'in reverse order',
         (node) => (node.kind === 'array' ? { kind: 'array', items: [...node.items].toReversed() } : node),

@@ -115,7 +115,7 @@ export const TOML_MUTATIONS: Mutations = {
     },
     {
       name: 'header-table',
-      weight: 1,
+      weight: 4,
       make: line('a table', /^\s*\[\[/u, (text) => text.replace(/\[\[([^\]]*)\]\]/u, '[$1]')),
     },
     {
@@ -127,7 +127,7 @@ export const TOML_MUTATIONS: Mutations = {
     { name: 'control', weight: 1, make: line('with a control character', PAIR, (text) => `${text} # \u0001`) },
     { name: 'bare-cr', weight: 1, make: line('with a bare CR', PAIR, (text) => `${text}\r\r`) },
     { name: 'joined', weight: 1, make: line('two on a line', PAIR, (text) => `${text} x = 1`) },
-    { name: 'line-split', weight: 1, make: line('over two lines', PAIR, (text) => text.replace(PAIR, '$1$2 =\n$4')) },
+    { name: 'line-split', weight: 2, make: line('over two lines', PAIR, (text) => text.replace(PAIR, '$1$2 =\n$4')) },
     { name: 'environment', weight: { 'nemo-gym': 4, datasets: 4, else: 16 }, make: added(ENVIRONMENT, 'environment') },
     { name: 'root', weight: { 'nemo-gym': 4, datasets: 4, else: 16 }, make: added(ROOT, 'start') },
     { name: 'table', weight: 4, make: added(TABLES, 'end') },

@@ -5,14 +5,14 @@ import { makeTask } from './tasks.ts';
 
 type Layout = (draft: Draft) => void;
 
-/** Writes one to four tasks into a folder. */
-function fill(draft: Draft, folder: string, most = 4): void {
-  for (const name of taskNames(draft.random, 1 + draft.random.below(most))) makeTask(draft, join(folder, name));
+/** Writes one to three tasks into a folder. */
+function fill(draft: Draft, folder: string, counts: readonly number[] = [1, 1, 2, 2, 3]): void {
+  for (const name of taskNames(draft.random, draft.random.pick(counts))) makeTask(draft, join(folder, name));
 }
 
 function into(...folders: readonly string[]): Layout {
   return (draft) => {
-    for (const folder of folders) fill(draft, folder, folders.length === 1 ? 4 : 2);
+    for (const folder of folders) fill(draft, folder, folders.length === 1 ? undefined : [1, 1, 2]);
   };
 }
 

@@ -82,7 +82,7 @@ const SHAPES: Group<TaskPart> = {
   name: 'task',
   loaders: OF_TASKS,
   options: [
-    { name: 'ordinary', weight: 40, make: ordinary },
+    { name: 'ordinary', weight: { openenv: 70, else: 44 }, make: ordinary },
     { name: 'steps', weight: 3, make: steps(true, ['one', 'two']) },
     { name: 'steps-shared-test', weight: 1, make: steps(false, ['one', 'two']) },
     { name: 'steps-odd-name', weight: 1, make: steps(true, ['a b', 'ç']) },
