@@ -12,6 +12,8 @@ from __future__ import annotations
 import gc
 import json
 import os
+import posixpath
+import re
 import shutil
 import subprocess
 import sys
@@ -34,11 +36,18 @@ from verifiers.v1.cli.eval import main as eval_command
 from verifiers.v1.tasksets.harbor import taskset as harbor_taskset
 from verifiers.v1.tasksets.nemo_gym import NeMoGymConfig, NeMoGymTaskset
 
-URL = "https://huggingface.co/datasets/asked/repository"
+URL = "https://huggingface.co/datasets/local-org/local-repo"
+# Other spellings of the same address that git can be told about; all are the repository itself on the Hub.
+SPELLED = re.compile(
+    r"(?:https?://|ssh://|git://)?(?:[^@/\s]+@)?(?:www\.)?(?:huggingface\.co|hf\.co)[/:]datasets/local-org/local-repo(?:\.git)?/*",
+    re.IGNORECASE,
+)
 REGISTRY = "registry.json"
 ELSEWHERE = 3  # registries in other folders that are asked about
-DATA = (".parquet", ".jsonl", ".json", ".csv", ".arrow")
+LINES = (".jsonl", ".ndjson")
+DATA = (*LINES, ".parquet", ".json", ".csv", ".arrow")
 NO_DATA = (REGISTRY, "dataset_infos.json", "package.json")
+FULL_HASH = re.compile(r"[0-9a-fA-F]{40}|[0-9a-fA-F]{64}")
 SKIPPED = {".git", "__pycache__", "node_modules", ".venv"}
 SECONDS = 60.0
 # Starts Harbor's command as Verifiers does, instead of running it in a copy of this process: to compare the two.
@@ -98,16 +107,19 @@ def publish(root: Path, place: Path) -> None:
     git(place, "init", "-q", "-b", "main")
     git(place, "add", "-A", "-f", ".")
     git(place, "commit", "-q", "--allow-empty", "-m", "all")
-    settings = {
-        f"url.file://{place}.insteadOf": URL,
-        "protocol.file.allow": "always",
-        # Serving what Harbor asks for needs these on the other side, which reads the same settings here.
-        "uploadpack.allowFilter": "true",
-        "uploadpack.allowAnySHA1InWant": "true",
-    }
+    spelled = {URL, *(address for address in addresses(root) if SPELLED.fullmatch(address))}
+    settings = [(f"url.file://{place}.insteadOf", address) for address in sorted(spelled)]
+    # Serving what Harbor asks for needs the last two on the other side, which reads the same settings here.
+    settings += [("protocol.file.allow", "always"), ("uploadpack.allowFilter", "true"), ("uploadpack.allowAnySHA1InWant", "true")]
     os.environ["GIT_CONFIG_COUNT"] = str(len(settings))
-    for i, (key, value) in enumerate(settings.items()):
+    for i, (key, value) in enumerate(settings):
         os.environ[f"GIT_CONFIG_KEY_{i}"], os.environ[f"GIT_CONFIG_VALUE_{i}"] = key, value
+
+
+def addresses(root: Path) -> set[str]:
+    """Every `git_url` of the root's registry.json."""
+    tasks = [task for spec in specs(root / REGISTRY) for task in (spec.get("tasks") or []) if isinstance(task, dict)]
+    return {task["git_url"].strip() for task in tasks if isinstance(task.get("git_url"), str)}
 
 
 class HarborHere:
@@ -213,10 +225,12 @@ def outside(published: Path, spec: dict[str, Any]) -> int:
         if not isinstance(task, dict):
             continue
         address, commit = task.get("git_url"), task.get("git_commit_id")
-        if isinstance(address, str) and address and address != URL:
+        if not isinstance(commit, str):
+            continue
+        if isinstance(address, str) and not SPELLED.fullmatch(address.strip()):
             count += 1
-        elif isinstance(commit, str) and commit:
-            known = subprocess.run(["git", "rev-parse", "-q", "--verify", f"{commit}^{{commit}}"], cwd=published, capture_output=True)
+        elif FULL_HASH.fullmatch(commit):
+            known = subprocess.run(["git", "cat-file", "-e", f"{commit}^{{commit}}"], cwd=published, capture_output=True)
             count += known.returncode != 0
     return count
 
@@ -226,9 +240,11 @@ def origin(exported: Path, spec: dict[str, Any], root: Path) -> str:
     parts = exported.parts[1:]
     tasks = spec.get("tasks")
     for task in tasks if isinstance(tasks, list) else []:
+        if not isinstance(task, dict) or not isinstance(task.get("path"), str):
+            continue
         path = PurePosixPath(task["path"])
         if parts[:1] == (path.name,):
-            return path.joinpath(*parts[1:]).as_posix()
+            return posixpath.normpath(path.joinpath(*parts[1:]).as_posix())
     scanned = PurePosixPath("tasks", *parts)
     return scanned.as_posix() if (root / scanned).exists() else PurePosixPath(*exported.parts).as_posix()
 
@@ -250,8 +266,8 @@ def row_doors(root: Path) -> list[Door]:
 
 
 def is_gym(path: Path) -> bool:
-    """Whether the first row of a `.jsonl` file mentions a NeMo Gym request."""
-    if path.suffix != ".jsonl":
+    """Whether the first row of a file of JSON lines mentions a NeMo Gym request."""
+    if path.suffix not in LINES:
         return False
     with path.open(errors="replace") as lines:
         return "responses_create_params" in next((line for line in lines if line.strip()), "")

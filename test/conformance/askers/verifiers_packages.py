@@ -171,11 +171,7 @@ def probe(place: Path, ident: str, built: bool) -> dict[str, Any]:
         return found | {"error": f"the id means {resolved or home}, not this package"}
     count = 0
     try:
-        words = ["--env.taskset.id", ident]
-        kind = resolve.narrow_config(EvalConfig, words)
-        sys.argv = ["vf-eval", *words]
-        environment = loaders.load_environment(cli(kind).env)
-        for task in itertools.islice(environment.taskset, ROWS):
+        for task in itertools.islice(made(["--env.taskset.id", ident]).taskset, ROWS):
             task.data.model_dump_json()
             count += 1
     except BaseException as error:  # noqa: BLE001
@@ -184,6 +180,13 @@ def probe(place: Path, ident: str, built: bool) -> dict[str, Any]:
         return found | {"error": "load() yields no task"}
     found["more"]["tasks"] = count
     return found | {"whole": True}
+
+
+def made(words: list[str]) -> Any:
+    """The environment that the command makes of these words before it evaluates anything."""
+    kind = resolve.narrow_config(EvalConfig, words)
+    sys.argv = ["vf-eval", *words]
+    return loaders.load_environment(cli(kind).env)
 
 
 def broken(error: BaseException, place: Path) -> dict[str, Any]:
@@ -204,8 +207,13 @@ def broken(error: BaseException, place: Path) -> dict[str, Any]:
 def without_taskset(found: dict[str, Any], ident: str, error: BaseException, place: Path) -> dict[str, Any]:
     """The module has no taskset: it may have an environment class, or be one for the older interface."""
     with suppress(BaseException):
-        environment = loaders.environment_class("", ident)
-        return found | {"whole": True, "more": {"exports": environment.__name__, "env": True}}
+        found["more"] = {"exports": loaders.environment_class("", ident).__name__, "env": True}
+        try:
+            # An environment runs over some taskset; any that is here will do.
+            made(["--env.taskset.id", "harbor", "--env.id", ident])
+            return found | {"whole": True}
+        except BaseException as unfit:  # noqa: BLE001
+            return found | broken(unfit, place)
     module = sys.modules.get(loaders_module(ident))
     if hasattr(module, "load_environment") and hasattr(verifiers, "load_environment"):
         try:
