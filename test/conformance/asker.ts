@@ -16,6 +16,7 @@ export interface AskerOptions {
   readonly startLimit: number;
   /** Milliseconds for one reply. */
   readonly requestLimit: number;
+  readonly bytecode?: string | null;
 }
 
 /** What a question about a tree brings. `trouble`: the loader could not be asked. */
@@ -27,10 +28,13 @@ export type ParseReply = { readonly accepted: boolean; readonly why: string | nu
 /** Characters of the asker's standard error that are kept to tell why it died. */
 const STDERR_KEPT = 4000;
 
-/** The options for a loader in the environment of this Python. */
-export function pythonAsker(python: string, loader: string): AskerOptions {
+/**
+ * The options for a loader in the environment of this Python.
+ * @param bytecode where Python keeps what it compiled, so that the next start is fast; null: nowhere
+ */
+export function pythonAsker(python: string, loader: string, bytecode: string | null): AskerOptions {
   const script = fileURLToPath(new URL('askers/ask.py', import.meta.url));
-  return { command: python, args: ['-P', '-s', script, loader], startLimit: 180_000, requestLimit: 60_000 };
+  return { command: python, args: ['-P', '-s', script, loader], startLimit: 180_000, requestLimit: 60_000, bytecode };
 }
 
 interface Running {
@@ -128,10 +132,14 @@ export class Asker {
 
   async #ready(): Promise<Running> {
     if (this.#running !== null) return this.#running;
-    const { command, args, startLimit } = this.#options;
+    const { command, args, startLimit, bytecode } = this.#options;
     const folder = mkdtempSync(join(tmpdir(), 'envcard-asker-'));
     folders.add(folder);
-    const child = spawn(command, args, { stdio: 'pipe', detached: true, env: environment(command, folder) });
+    const child = spawn(command, args, {
+      stdio: 'pipe',
+      detached: true,
+      env: environment(command, folder, bytecode ?? null),
+    });
     living.add(child);
     this.#stderr = '';
     this.#running = { child, folder, releases: {} };
@@ -214,7 +222,7 @@ function kill(child: ChildProcess): void {
 }
 
 /** Nothing of ours but where programs are, those of the environment first: keys, tokens and settings are none of a loader's business. */
-function environment(command: string, folder: string): Record<string, string> {
+function environment(command: string, folder: string, bytecode: string | null): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of ['PATH', 'SYSTEMROOT']) {
     const value = process.env[name];
@@ -232,7 +240,7 @@ function environment(command: string, folder: string): Record<string, string> {
     PYTHONUTF8: '1',
     PYTHONSAFEPATH: '1',
     PYTHONNOUSERSITE: '1',
-    PYTHONDONTWRITEBYTECODE: '1',
+    ...(bytecode === null ? { PYTHONDONTWRITEBYTECODE: '1' } : { PYTHONPYCACHEPREFIX: bytecode }),
   };
 }
 

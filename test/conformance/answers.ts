@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { ENVIRONMENTS } from './environments.ts';
+import type { Environment } from './environments.ts';
+import type { LoadReply } from './asker.ts';
+import type { Tree } from './types.ts';
+
+/** A recorded answer. `of` is a digest of the tree it was given about. */
+export type Recorded = LoadReply & { readonly id: string; readonly of: string };
+
+/** All that an environment once said. */
+export interface Recording {
+  readonly releases: Readonly<Record<string, string>>;
+  readonly answers: ReadonlyMap<string, Recorded>;
+}
+
+interface Head {
+  readonly environment: string;
+  readonly releases: Readonly<Record<string, string>>;
+  /** The environment whose answers stand for those that are not here. */
+  readonly base: string | null;
+  readonly trees: number;
+}
+
+/** A digest of a tree's files, the same for any order of them. */
+export function digestOf({ files }: Tree): string {
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
+}
+
+/** The recording's text: a head, then the answers by id; what `base` answers too is left out. */
+export function renderRecording(
+  environment: string,
+  { releases, answers }: Recording,
+  base: { readonly environment: string; readonly recording: Recording } | null,
+): string {
+  const sorted = [...answers.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const lines = sorted.map((one) => stable(one));
+  const own = lines.filter((line, i) => {
+    const id = sorted[i]?.id ?? '';
+    const other = base?.recording.answers.get(id);
+    return other === undefined || stable(other) !== line;
+  });
+  const head: Head = { environment, releases, base: base?.environment ?? null, trees: sorted.length };
+  return `${[stable(head), ...own].join('\n')}\n`;
+}
+
+/**
+ * Reads a recording's text.
+ * @param baseOf finds the recording that the head names
+ */
+export function parseRecording(text: string, baseOf: (environment: string) => Recording | null): Recording {
+  const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
+  const head = JSON.parse(first) as Head;
+  const answers = new Map(head.base === null ? [] : baseOf(head.base)?.answers);
+  for (const line of lines) {
+    const one = JSON.parse(line) as Recorded;
+    answers.set(one.id, one);
+  }
+  return { releases: head.releases, answers };
+}
+
+/** Reads what is recorded of an environment; null where nothing is. */
+export function readRecording(name: string, folder: URL = ANSWERS): Recording | null {
+  const file = new URL(`${name}.jsonl`, folder);
+  if (!existsSync(file)) return null;
+  return parseRecording(readFileSync(file, 'utf8'), (base) => (base === name ? null : readRecording(base, folder)));
+}
+
+/** Writes what an environment said; all but a loader's newest release only what differs from the newest. */
+export function writeRecording(environment: Environment, recording: Recording, folder: URL = ANSWERS): void {
+  const newest = ENVIRONMENTS.find(({ loader, role }) => loader === environment.loader && role === 'newest');
+  const other = newest === undefined || newest.name === environment.name ? null : readRecording(newest.name, folder);
+  const base = other === null || newest === undefined ? null : { environment: newest.name, recording: other };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${environment.name}.jsonl`, folder), renderRecording(environment.name, recording, base));
+}
+
+const ANSWERS = new URL('answers/', import.meta.url);
+
+/** JSON with sorted members, lone surrogates and other characters outside ASCII as escapes. */
+function stable(value: unknown): string {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+  return text.replaceAll(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
