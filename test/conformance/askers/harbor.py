@@ -24,6 +24,7 @@ from harbor.environments.definition import require_agent_environment_definition
 from harbor.job_plan import JobPlan
 from harbor.models.job.config import DatasetConfig, JobConfig
 from harbor.models.task.task import Task
+from harbor.registry.client.base import resolve_version
 from harbor.registry.client.factory import RegistryClientFactory
 from harbor.registry.client.git_repo import resolve_repo_source
 from harbor.tasks.client import TaskClient
@@ -261,6 +262,10 @@ async def registry_doors(hub: Hub, downloads: Path) -> list[dict[str, Any]]:
                 answer["error"] = "an earlier dataset has this name and version"
                 continue
             seen.add(reference)
+            versions = [other.version for other in datasets if other.name == dataset.name]
+            if dataset.version == "" and resolve_version(versions) != "":
+                answer["error"] = f"a command without a version means {resolve_version(versions)}"
+                continue
             # The command splits at the first "@".
             name, _, wanted = reference.partition("@")
             try:
@@ -282,6 +287,9 @@ async def folder_doors(hub: Hub, downloads: Path) -> list[dict[str, Any]]:
         await through_git(answer, hub, config, downloads)
         if answer["error"] is not None:
             continue
+        if folder == "." and "task.toml" in hub.files:
+            take(answer, ".", "the root is no folder in the root")
+            answer["whole"] = False
         reached = {*answer["good"], *(task["path"] for task in answer["refused"])}
         for task in tasks:
             if task not in reached:

@@ -34,12 +34,23 @@ function saysSince(args: Args, release: string): boolean {
   });
 }
 
-/** Compares the verdict; `allowed` are those that agree with the loader. */
+/**
+ * Why a task or registry is not judged though a loader refuses it at once: it stands in the place of content that is
+ * elsewhere, or it is nested deeper than we read.
+ */
+const NOT_SEEN: ReadonlySet<string> = new Set(['task-toml-pointer', 'task-toml-too-deep', 'harbor-registry-unseen']);
+
+/** Compares the verdict; `allowed` are those that agree with the loader, and `unknown` does where it is documented. */
 export function verdictDifference(detection: Detection, allowed: readonly Verdict[], why: string): Difference[] {
   const { verdict } = detection;
-  if (allowed.includes(verdict)) return [];
+  if (allowed.includes(verdict) || (verdict === 'unknown' && isDocumented(detection))) return [];
   const about = verdict === 'unknown' ? 'needless-unknown' : 'verdict';
   return [{ about, text: `${verdict}, loader: ${allowed.join(' or ')} (${why})` }];
+}
+
+function isDocumented({ tasksets, evidence }: Detection): boolean {
+  const told = [...tasksets.flatMap(({ broken }) => broken), ...evidence];
+  return told.some(({ code }) => NOT_SEEN.has(code));
 }
 
 /** Compares the good tasks and the refused ones of one taskset with those of the door that it stands for. */

@@ -87,9 +87,26 @@ describe('doors of the same name', () => {
   });
 
   it('tells registries apart by their place', async () => {
+    const alone = { ...files, 'registry.json': { text: JSON.stringify([dataset]) } };
     const elsewhere = { ...open, more: { registry: 'sub/registry.json' } };
-    const found = compare(answer(open, shadowed, elsewhere, folder), await detect(files), NEWEST);
+    const found = compare(answer(open, elsewhere, folder), await detect(alone), NEWEST);
     expect(found.map(({ text }) => text)).toEqual([expect.stringContaining('registry d@1 1 good, 0 refused: no such')]);
+  });
+});
+
+describe('what files cannot tell', () => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 12\n';
+  const refused = door({ path: 'tasks', refused: [{ path: 'tasks/a', why: 'TOMLDecodeError' }] });
+
+  it('may stay unknown where a pointer stands in the place of the task', async () => {
+    const detection = await detect(task('tasks/a', pointer));
+    expect(detection.verdict).toBe('unknown');
+    expect(compare(answer(refused), detection, NEWEST)).toEqual([]);
+  });
+
+  it('must not be unknown otherwise', async () => {
+    const detection = { ...(await detect(task('tasks/a', 'x = '))), verdict: 'unknown' } as const;
+    expect(compare(answer(refused), detection, NEWEST).map(({ about }) => about)).toEqual(['needless-unknown']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Detection, Taskset, Verdict } from '../../../src/frameworks/types.ts';
+import type { Detection, Snippet, Taskset, Verdict } from '../../../src/frameworks/types.ts';
 import { isMainPath } from '../../../src/frameworks/places.ts';
 import type { Answer, Compare, Difference, DoorAnswer } from '../types.ts';
 import { taskDifferences, verdictDifference, weighAge } from './common.ts';
@@ -40,8 +40,10 @@ function isMain({ path, more }: DoorAnswer): boolean {
 function doorDifferences(door: DoorAnswer, answer: Answer, detection: Detection): readonly Difference[] {
   if (door.outside > 0) return [];
   const label = describe(door);
+  const needed = mustBeTold(door, answer);
+  if (door.door === 'local' && !needed) return [];
   const tasksets = detection.tasksets.filter((one) => isSame(one, door));
-  if (tasksets.length === 0) return mustBeTold(door, answer) ? [tasksDiffer(`${label}: no such taskset`)] : [];
+  if (tasksets.length === 0) return needed ? [tasksDiffer(`${label}: no such taskset`)] : [];
   // A shadowed dataset has a twin of the same name, the root as a task one of the same path.
   const found = tasksets.map((taskset) => tasksetDifferences(label, taskset, door));
   return found.find(({ length }) => length === 0) ?? found[0] ?? [];
@@ -72,14 +74,14 @@ function mustBeTold(door: DoorAnswer, answer: Answer): boolean {
 function isSame(taskset: Taskset, door: DoorAnswer): boolean {
   if (taskset.door !== door.door) return false;
   if (door.door !== 'registry') return taskset.path === door.path;
-  return (
-    door.name === `${taskset.name}@${taskset.version}` && registryOf(taskset) === (door.more?.['registry'] ?? null)
-  );
+  if (door.name !== `${taskset.name}@${taskset.version}`) return false;
+  // Only the command tells which registry it is; without one any registry will do.
+  return taskset.snippet === null || registryOf(taskset.snippet) === (door.more?.['registry'] ?? null);
 }
 
-/** The registry that a taskset's command names; null: the one at the root. Tasksets do not tell it otherwise. */
-function registryOf(taskset: Taskset): string | null {
-  const words = taskset.snippet?.run[0]?.words ?? [];
+/** The registry that a command names; null: the one at the root. */
+function registryOf(snippet: Snippet): string | null {
+  const words = snippet.run[0]?.words ?? [];
   const at = words.findIndex((word) => typeof word === 'string' && word.startsWith('--registry-path'));
   const word = words[at];
   if (typeof word !== 'string') return null;
