@@ -1,0 +1,55 @@
+/** What is mutated together, and the tests that have to notice it. None of them starts a process of envcard. */
+export interface Area {
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The names of the areas: those of the detectors stand last. */
+export type AreaName =
+  | 'card'
+  | 'fix'
+  | 'publish'
+  | 'tasks'
+  | 'registry'
+  | 'rows'
+  | 'support'
+  | 'viewer'
+  | 'harbor'
+  | 'verifiers'
+  | 'openenv'
+  | 'nemo-gym';
+
+function frameworks(...names: string[]): Area {
+  return {
+    mutate: names.flatMap((name) => [`src/frameworks/${name}.ts`, `src/frameworks/${name}/**/*.ts`]),
+    tests: ['test/frameworks/**/*.test.ts'],
+  };
+}
+
+const PLANNING = ['policy', 'proposal', 'proof', 'marker', 'sync', 'github/plan', 'hub/plan', 'hub/outcome'];
+
+export const AREAS: Readonly<Record<AreaName, Area>> = {
+  card: { mutate: ['src/card/**/*.ts'], tests: ['test/card/**/*.test.ts', 'test/fix/**/*.test.ts'] },
+  fix: { mutate: ['src/fix/**/*.ts'], tests: ['test/fix/**/*.test.ts'] },
+  publish: {
+    mutate: PLANNING.map((name) => `src/publish/${name}.ts`),
+    tests: ['test/publish/*.test.ts', 'test/publish/{github,hub}/table.test.ts'],
+  },
+  tasks: frameworks('harbor-tasks'),
+  registry: frameworks('registry'),
+  rows: frameworks('rows'),
+  support: frameworks('support'),
+  viewer: frameworks('viewer', 'places'),
+  harbor: frameworks('harbor'),
+  verifiers: frameworks('verifiers'),
+  openenv: frameworks('openenv'),
+  'nemo-gym': frameworks('nemo-gym'),
+};
+
+/** Types and generated tables: nothing in them can be tested by running it. */
+export const LEFT_OUT: readonly string[] = [
+  '!src/**/*.types.ts',
+  '!src/**/types.ts',
+  '!src/**/codes.ts',
+  '!src/**/*.generated.ts',
+];
