@@ -77,7 +77,7 @@ function configs(random: Random): string {
 }
 
 function config(name: string, random: Random): string {
-  const lines = [random.chance(97) ? `- config_name: ${name}` : '- default: false'];
+  const lines = [random.chance(97) ? `- config_name: ${name}` : '- description: x'];
   if (random.chance(12)) lines.push('  default: true');
   if (random.chance(20)) lines.push(`  data_dir: ${random.pick(['data', 'more', 'nowhere', '.', 'tasks'])}`);
   const pattern = (): string => JSON.stringify(random.pick(PATTERNS));

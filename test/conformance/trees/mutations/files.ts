@@ -1,6 +1,6 @@
 import { baseName, folderOf, join, EVERY } from '../draft.ts';
 import type { Draft } from '../draft.ts';
-import { POINTER } from '../parts/extras.ts';
+import { POINTER } from '../parts/pointer.ts';
 import { oddName } from '../parts/names.ts';
 import { pickFile, pickFolder } from './target.ts';
 import type { Mutation, Mutations } from './target.ts';

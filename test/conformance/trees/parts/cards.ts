@@ -10,8 +10,27 @@ function header(yaml: string, body = '# A set\n'): string {
 const CONFIGS = (...files: readonly (readonly [string, string])[]): string =>
   header(`configs:\n${files.map(([name, path]) => `- config_name: ${name}\n  data_files: ${path}\n`).join('')}`);
 
+/** Row files of a draft, as a card names them. */
+function rowFiles(draft: Draft): string[] {
+  return draft.paths((path) => /\.(?:jsonl?|csv|parquet)$/u.test(path) && !path.includes('registry')).slice(0, 4);
+}
+
+/** A card with one config for each row file, or for each folder that holds some. */
+function configsOf(draft: Draft, more: (index: number) => string): string {
+  const files = rowFiles(draft);
+  const list = files.map((path, index): [string, string] => [`c${index}`, `${JSON.stringify(path)}${more(index)}`]);
+  return list.length === 0 ? header('tags: [rl-environment]\n') : CONFIGS(...list);
+}
+
+function splitsOf(draft: Draft, names: readonly string[]): string {
+  const splits = rowFiles(draft).map(
+    (path, index) => `\n  - split: ${names[index % names.length] ?? ''}\n    path: ${JSON.stringify(path)}`,
+  );
+  return splits.length === 0 ? header('') : CONFIGS(['default', splits.join('')]);
+}
+
 /** README.md; null: the repo has none. */
-const CARDS: Group<string | null> = {
+const CARDS: Group<string | null | ((draft: Draft) => string)> = {
   name: 'card',
   loaders: OF_ROWS,
   options: [
@@ -98,6 +117,27 @@ const CARDS: Group<string | null> = {
       weight: { verifiers: 1, else: 1 },
       make: header('', '```python\nimport verifiers as vf\n\ndataset_name = "some-org/some-env"\n```\n'),
     },
+    {
+      name: 'own-configs',
+      weight: { 'nemo-gym': 3, datasets: 3, else: 1 },
+      make: (draft) => configsOf(draft, () => ''),
+    },
+    {
+      name: 'own-configs-default',
+      weight: { 'nemo-gym': 2, datasets: 3, else: 1 },
+      make: (draft) => configsOf(draft, (index) => (index === 1 ? '\n  default: true' : '')),
+    },
+    {
+      name: 'own-splits',
+      weight: { 'nemo-gym': 3, datasets: 3, else: 1 },
+      make: (draft) => splitsOf(draft, ['train', 'validation', 'test']),
+    },
+    {
+      name: 'own-odd-splits',
+      weight: { 'nemo-gym': 1, datasets: 2, else: 1 },
+      make: (draft) => splitsOf(draft, ['so_openq', 'train', 'a-b']),
+    },
+    { name: 'own-split-twice', weight: 1, make: (draft) => splitsOf(draft, ['train']) },
     { name: 'library', weight: 1, make: header('library_name: harbor\ntask_categories: [other]\n') },
     { name: 'base-config', weight: 1, make: header('configs:\n- config_name: [a]\n  data_files: {train: 3}\n') },
   ],
@@ -109,5 +149,5 @@ export const CARD_GROUPS: readonly Group<unknown>[] = [CARDS];
 /** Writes README.md, or none. */
 export function makeCard(draft: Draft): void {
   const text = draft.choose(CARDS);
-  if (text !== null) draft.text('README.md', text);
+  if (text !== null) draft.text('README.md', typeof text === 'string' ? text : text(draft));
 }

@@ -1,6 +1,7 @@
 import { join, EVERY } from '../draft.ts';
 import type { Draft, Group } from '../draft.ts';
 import { oddName } from './names.ts';
+import { POINTER } from './pointer.ts';
 import { makeTask } from './tasks.ts';
 
 type Extra = (draft: Draft) => void;
@@ -20,9 +21,6 @@ const link =
   (path: string, target: string): Extra =>
   (draft) =>
     draft.files.set(path, { link: target });
-
-/** The text of a Git LFS pointer. */
-export const POINTER: string = `version https://git-lfs.github.com/spec/v1\noid sha256:${'ab12'.repeat(16)}\nsize 1234567\n`;
 
 const OPENENV = 'spec_version: 1\nname: my_env\ntype: space\nruntime: fastapi\napp: server.app:app\nport: 8000\n';
 
@@ -53,6 +51,69 @@ const EXTRAS: Group<Extra> = {
         file('client.py', ''),
       ),
     },
+    {
+      name: 'openenv-validated',
+      weight: { openenv: 2, else: 1 },
+      make: files(
+        file(
+          'openenv.yaml',
+          `${OPENENV}validation:\n  reward: {range: [0, 1], floor_margin: 0.1}\n  types: {tags: [a]}\n  capabilities: {verifier: {kind: reward_channel}}\n`,
+        ),
+        file('__init__.py', ''),
+        file('client.py', ''),
+        file('pyproject.toml', '[project]\nname = "my-env"\nversion = "1"\n'),
+        file('Dockerfile', 'FROM python:3.12\n'),
+      ),
+    },
+    {
+      name: 'environment-yaml',
+      weight: { openenv: 2, else: 1 },
+      make: file('environment.yaml', 'framework: harbor\npath: tasks\n'),
+    },
+    {
+      name: 'linked-tasks',
+      weight: { 'nemo-gym': 1, else: 3 },
+      make: (draft) => {
+        draft.move('tasks', 'sets');
+        draft.files.set('tasks', { link: 'sets' });
+      },
+    },
+    {
+      name: 'option-like',
+      weight: 1,
+      make: files(file('-rf', ''), file('--config=evil.cjs', ''), file('tasks/--help/x', '')),
+    },
+    {
+      name: 'attributes-text',
+      weight: 1,
+      make: file('.gitattributes', '*.md filter=lfs diff=lfs merge=lfs -text\n'),
+    },
+    { name: 'ignore-file', weight: 1, make: file('.gitignore', '*.log\n') },
+    { name: 'other-format', weight: { datasets: 3, else: 1 }, make: file('train.csv', 'a,b\n1,x\n2,y\n') },
+    { name: 'table', weight: { datasets: 2, else: 1 }, make: file('data/test.tsv', 'a\tb\n1\tx\n') },
+    {
+      name: 'infos',
+      weight: { datasets: 2, else: 1 },
+      make: file('dataset_infos.json', '{"default": {"description": ""}}'),
+    },
+    { name: 'sound', weight: { datasets: 1, else: 1 }, make: file('audio/a.wav', 'RIFF') },
+    {
+      name: 'image-metadata',
+      weight: { datasets: 2, else: 1 },
+      make: file('images/metadata.csv', 'file_name,text\na.png,x\n'),
+    },
+    {
+      name: 'tar',
+      weight: { datasets: 2, else: 1 },
+      make: (draft) => draft.files.set('shard-000.tar', { base64: 'A'.repeat(1368) }),
+    },
+    {
+      name: 'zip',
+      weight: { datasets: 1, else: 1 },
+      make: (draft) => draft.files.set('data.zip', { base64: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' }),
+    },
+    { name: 'page', weight: { datasets: 2, else: 1 }, make: file('docs/guide.md', '# Guide\n') },
+    { name: 'settings', weight: { datasets: 2, else: 1 }, make: file('settings.toml', 'a = 1\n') },
     { name: 'openenv-yaml', weight: { openenv: 2, else: 1 }, make: file('openenv.yaml', OPENENV) },
     {
       name: 'results',

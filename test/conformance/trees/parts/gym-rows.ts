@@ -26,6 +26,11 @@ const items =
 const CALL = { type: 'function_call', call_id: 'c1', name: 'add', arguments: '{}' };
 const RESULT = { type: 'function_call_output', call_id: 'c1', output: '3' };
 
+/** A row for an agent that NeMo Gym knows, with what its verifier reads, or not. */
+function agent(name: string, beside: object = {}): Row {
+  return gym(ask, {}, { agent_ref: { type: 'responses_api_agents', name }, ...beside });
+}
+
 /** Rows of NeMo Gym. */
 export const GYM_ROWS: Group<Row> = {
   name: 'gym-row',
@@ -114,6 +119,48 @@ export const GYM_ROWS: Group<Row> = {
       name: 'agent',
       weight: 4,
       make: gym(ask, {}, { agent_ref: { type: 'responses_api_agents', name: 'math_with_judge_simple_agent' } }),
+    },
+    {
+      name: 'agent-schema',
+      weight: 2,
+      make: (i) => ({
+        ...agent('workplace_assistant_simple_agent')(i),
+        id: i,
+        ground_truth: [],
+        category: 'c',
+        environment_name: 'e',
+      }),
+    },
+    {
+      name: 'agent-schema-wrong',
+      weight: 2,
+      make: agent('workplace_assistant_simple_agent', { id: 'x', ground_truth: 3 }),
+    },
+    {
+      name: 'agent-answer-schema',
+      weight: 1,
+      make: agent('structured_outputs_simple_agent', { schema_str: '{"type": "object"}' }),
+    },
+    {
+      name: 'agent-answer-schema-bad',
+      weight: 1,
+      make: agent('structured_outputs_simple_agent', { schema_str: '{"type": 3}' }),
+    },
+    {
+      name: 'agent-reasoning',
+      weight: 1,
+      make: agent('reasoning_gym_simple_agent', { question: 'q', answer: 'a', metadata: {} }),
+    },
+    { name: 'agent-calendar', weight: 1, make: agent('calendar_simple_agent', { exp_cal_state: {} }) },
+    {
+      name: 'agent-no-schema',
+      weight: 1,
+      make: agent('mcqa_simple_agent', { options: [{ A: 'x' }], expected_answer: 'A' }),
+    },
+    {
+      name: 'agent-other-type',
+      weight: 1,
+      make: gym(ask, {}, { agent_ref: { type: 'resources_servers', name: 'mcqa' } }),
     },
     { name: 'agent-unknown', weight: 1, make: gym(ask, {}, { agent_ref: { type: 'x', name: 'no_such_agent' } }) },
     { name: 'agent-text', weight: 1, make: gym(ask, {}, { agent_ref: 'math' }) },

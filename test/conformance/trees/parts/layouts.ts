@@ -58,13 +58,27 @@ export const LAYOUTS: Group<Layout> = {
     {
       name: 'other-folder',
       weight: { 'nemo-gym': 1, openenv: 3, else: 6 },
-      make: (draft) => fill(draft, draft.random.pick(['envs', 'sets', 'Tasks', 'TASKS', 'train', 'my tasks'])),
+      make: (draft) => fill(draft, draft.random.pick(['envs', 'sets', 'Tasks', 'TASKS', 'task', 'train', 'my tasks'])),
     },
     { name: 'data-folder', weight: { 'nemo-gym': 1, else: 3 }, make: into('data/tasks') },
     {
       name: 'two-sets',
       weight: { 'nemo-gym': 1, else: 3 },
       make: (draft) => into(...draft.random.sample(['tasks', 'envs', 'more', 'data/v1'], 2))(draft),
+    },
+    {
+      name: 'same-names',
+      weight: { verifiers: 3, 'nemo-gym': 0, datasets: 1, else: 2 },
+      make: (draft) => {
+        for (const folder of ['tasks/x/same', 'tasks/y/same', 'tasks/y/other']) makeTask(draft, folder);
+      },
+    },
+    {
+      name: 'many',
+      weight: { 'nemo-gym': 0, datasets: 1, else: 1 },
+      make: (draft) => {
+        for (const name of ['t1', 't10', 't2', 'T3', '_u', 'a', 'é', 'b.c', 'b-c']) makeTask(draft, `tasks/${name}`);
+      },
     },
     {
       name: 'sample-place',

@@ -28,6 +28,8 @@ const ODD = [
   'x..',
   '..x',
   'task.toml.d',
+  '--help',
+  '_u',
   'CON',
   'nul.txt',
   'test',

@@ -80,6 +80,13 @@ const SOURCES: Group<string> = {
       make: 'import verifiers.v1 as vf\n\n\nclass MyEnv(vf.Env):\n    pass\n\n\n__all__ = ["MyEnv"]\n',
     },
     { name: 'two-tasksets', weight: 1, make: `${V1}${TASKSET('Other')}\n__all__ = ["MyTaskset", "Other"]\n` },
+    {
+      name: 'taskset-and-env',
+      weight: 1,
+      make: `${V1}\n\nclass MyEnv(vf.Env):\n    pass\n\n\n__all__ = ["MyTaskset", "MyEnv"]\n`,
+    },
+    { name: 'subclass', weight: 1, make: `${V1}\n\nclass Other(MyTaskset):\n    pass\n\n\n__all__ = ["Other"]\n` },
+    { name: 'alias', weight: 1, make: `${V1}\nThing = MyTaskset\n__all__ = ["Thing"]\n` },
     { name: 'two-one-exported', weight: 1, make: `${V1}${TASKSET('Other')}` },
     { name: 'grown-all', weight: 1, make: `${V1}${TASKSET('Other')}\n__all__ += ["Other"]\n` },
     { name: 'tuple-all', weight: 1, make: V1.replace('["MyTaskset"]', '("MyTaskset",)') },

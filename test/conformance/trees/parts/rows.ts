@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Draft, Group } from '../draft.ts';
 import { join, OF_ROWS } from '../draft.ts';
 import { printJson, toNode } from '../json-text.ts';
@@ -71,6 +72,10 @@ const FORMATS: Group<Format> = {
       },
     },
     { name: 'csv', weight: { datasets: 3, else: 1 }, make: { extension: 'csv', write: csv } },
+    { name: 'data', weight: 1, make: { extension: 'data', write: lines } },
+    { name: 'no-extension', weight: 1, make: { extension: '', write: lines } },
+    { name: 'gzip', weight: 1, make: { extension: 'jsonl.gz', write: lines } },
+    { name: 'tsv', weight: 1, make: { extension: 'tsv', write: csv } },
     { name: 'capital', weight: 1, make: { extension: 'JSONL', write: lines } },
     { name: 'text', weight: 1, make: { extension: 'txt', write: lines } },
   ],
@@ -101,8 +106,20 @@ const NAMES: Group<readonly string[]> = {
     { name: 'sample-place', weight: 1, make: ['examples/train', 'tests/data/test'] },
     { name: 'in-task', weight: 1, make: ['tasks/rows/train'] },
     { name: 'deep', weight: 1, make: ['a/b/c/d/train'] },
+    { name: 'beside-tasks', weight: 1, make: ['tasks/train'] },
+    { name: 'split-in-name', weight: 1, make: ['my-train-file', 'file_test_1', 'latest'] },
+    { name: 'one-of-each', weight: 1, make: ['validation', 'data/train', 'test/rows'] },
+    { name: 'many', weight: 1, make: ['a', 'b', 'c', 'd', 'e'] },
+    { name: 'known-artifact', weight: 1, make: ['open_math_reasoning_problems', 'aime24_validation'] },
   ],
 };
+
+/** Text as gzip holds it without compressing, the same under every release of zlib. */
+function packed(text: string): string {
+  const bytes = gzipSync(text, { level: 0 });
+  bytes[9] = 255;
+  return bytes.toString('base64');
+}
 
 /** Rows of the second kind appear now and then from a certain row on. */
 function rowsOf(draft: Draft, group: Group<Row>): JsonNode[] {
@@ -117,7 +134,9 @@ function writeRows(draft: Draft, group: Group<Row>): void {
   const format = draft.choose(FORMATS);
   for (const name of draft.choose(NAMES)) {
     const path = draft.random.chance(2) ? join(oddName(draft.random), name) : name;
-    draft.text(`${path}.${format.extension}`, format.write(rowsOf(draft, group)));
+    const text = format.write(rowsOf(draft, group));
+    if (format.extension.endsWith('gz')) draft.files.set(`${path}.jsonl.gz`, { base64: packed(text) });
+    else draft.text(format.extension === '' ? path : `${path}.${format.extension}`, text);
   }
 }
 

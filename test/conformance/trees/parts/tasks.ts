@@ -1,160 +1,18 @@
 import { join, OF_TASKS } from '../draft.ts';
 import type { Draft, Group } from '../draft.ts';
+import { both, CONTAINERS } from './containers.ts';
+import type { TaskPart } from './containers.ts';
+import { POINTER } from './pointer.ts';
+import { oddName } from './names.ts';
+import { SHAPES, TEST } from './shapes.ts';
 import { HEADS, SETTINGS } from './toml-settings.ts';
 import { crlfToml, dottedToml, inlineToml, oddToml, plainToml, TomlDraft } from './toml-text.ts';
 import type { TomlWriter } from './toml-text.ts';
 
-type TaskPart = (draft: Draft, folder: string, toml: TomlDraft) => void;
-
-const TEST = '#!/bin/bash\nmkdir -p /logs/verifier\necho 1 > /logs/verifier/reward.txt\n';
-const COMPOSE = 'services:\n  main:\n    build: .\n  db:\n    image: postgres:16\n';
-const IMAGE = '"ghcr.io/org/image:1"';
-
-const image: TaskPart = (_draft, _folder, toml) => toml.set('environment', 'docker_image', IMAGE);
-const dockerfile: TaskPart = (draft, folder) => draft.text(join(folder, 'environment/Dockerfile'), 'FROM debian:12\n');
-const compose =
-  (text: string, name = 'docker-compose.yaml'): TaskPart =>
-  (draft, folder) =>
-    draft.text(join(folder, `environment/${name}`), text);
-
-function both(...parts: readonly TaskPart[]): TaskPart {
-  return (draft, folder, toml) => {
-    for (const part of parts) part(draft, folder, toml);
-  };
+/** The way from a folder inside a task to the root. */
+function upFrom(folder: string): string {
+  return folder === '.' ? '..' : `../${folder.replaceAll(/[^/]+/gu, '..')}`;
 }
-
-/** Where a task's container comes from. */
-const CONTAINERS: Group<TaskPart> = {
-  name: 'container',
-  loaders: OF_TASKS,
-  options: [
-    { name: 'image', weight: { verifiers: 16, else: 9 }, make: image },
-    { name: 'dockerfile', weight: { verifiers: 3, else: 8 }, make: dockerfile },
-    { name: 'image-and-dockerfile', weight: 6, make: both(image, dockerfile) },
-    {
-      name: 'image-and-notes',
-      weight: 2,
-      make: both(image, (draft, folder) => draft.text(join(folder, 'environment/notes.txt'), 'x\n')),
-    },
-    { name: 'compose', weight: 2, make: compose(COMPOSE) },
-    { name: 'compose-and-image', weight: 1, make: both(image, compose(COMPOSE)) },
-    { name: 'compose-image', weight: 1, make: compose('services:\n  main:\n    image: debian:12\n') },
-    { name: 'compose-no-main', weight: 1, make: compose('services:\n  web:\n    image: debian:12\n') },
-    { name: 'compose-no-services', weight: 1, make: compose('version: "3"\n') },
-    { name: 'compose-host', weight: 1, make: compose('services:\n  main:\n    image: a\n    network_mode: host\n') },
-    { name: 'compose-yml', weight: 1, make: compose(COMPOSE, 'docker-compose.yml') },
-    { name: 'data-only', weight: 1, make: compose('a,b\n', 'data/in.csv') },
-    { name: 'none', weight: { verifiers: 3, else: 1 }, make: () => {} },
-  ],
-};
-
-function step(draft: Draft, folder: string, name: string, test: boolean): void {
-  draft.text(join(folder, `steps/${name}/instruction.md`), `Step ${name}.\n`);
-  if (test) draft.text(join(folder, `steps/${name}/tests/test.sh`), TEST);
-}
-
-const ordinary: TaskPart = (draft, folder) => {
-  draft.text(join(folder, 'instruction.md'), 'Do it.\n');
-  draft.text(join(folder, 'tests/test.sh'), TEST);
-};
-
-function steps(own: boolean, names: readonly string[]): TaskPart {
-  return (draft, folder, toml) => {
-    for (const name of names) {
-      step(draft, folder, name, own);
-      toml.add('steps', [`name = ${JSON.stringify(name)}`, 'min_reward = 0.5']);
-    }
-    if (!own) draft.text(join(folder, 'tests/test.sh'), TEST);
-  };
-}
-
-function separate(file: string | null): TaskPart {
-  return (draft, folder, toml) => {
-    draft.text(join(folder, 'instruction.md'), 'Do it.\n');
-    toml.set('verifier', 'environment_mode', '"separate"');
-    if (file === null) toml.set('verifier.environment', 'docker_image', '"ghcr.io/org/judge:1"');
-    else draft.text(join(folder, file), file.endsWith('yaml') ? COMPOSE : 'FROM debian:12\n');
-  };
-}
-
-/** What a task asks and how it is checked. */
-const SHAPES: Group<TaskPart> = {
-  name: 'task',
-  loaders: OF_TASKS,
-  options: [
-    { name: 'ordinary', weight: { openenv: 70, else: 44 }, make: ordinary },
-    { name: 'steps', weight: 3, make: steps(true, ['one', 'two']) },
-    { name: 'steps-shared-test', weight: 1, make: steps(false, ['one', 'two']) },
-    { name: 'steps-odd-name', weight: 1, make: steps(true, ['a b', 'ç']) },
-    { name: 'steps-bad-name', weight: 1, make: steps(true, ['one', 'One']) },
-    { name: 'steps-device-name', weight: 1, make: steps(true, ['aux']) },
-    {
-      name: 'steps-undeclared',
-      weight: 1,
-      make: (draft, folder) => step(draft, folder, 'one', true),
-    },
-    { name: 'steps-empty', weight: 1, make: both(ordinary, (_d, _f, toml) => toml.set('', 'steps', '[]')) },
-    {
-      name: 'windows',
-      weight: 2,
-      make: (draft, folder, toml) => {
-        draft.text(join(folder, 'instruction.md'), 'Do it.\n');
-        draft.text(join(folder, 'tests/test.bat'), '@echo off\r\n');
-        toml.set('environment', 'os', '"windows"');
-      },
-    },
-    {
-      name: 'windows-sh',
-      weight: 1,
-      make: both(ordinary, (_d, _f, toml) => toml.set('environment', 'os', '"Windows"')),
-    },
-    { name: 'separate-image', weight: 2, make: separate(null) },
-    { name: 'separate-dockerfile', weight: 1, make: separate('tests/Dockerfile') },
-    { name: 'separate-compose', weight: 1, make: separate('tests/docker-compose.yaml') },
-    {
-      name: 'separate-test',
-      weight: 1,
-      make: both(ordinary, (_d, _f, toml) => toml.set('verifier', 'environment_mode', '"separate"')),
-    },
-    {
-      name: 'separate-windows',
-      weight: 1,
-      make: both(separate(null), (_d, _f, toml) => toml.set('verifier.environment', 'os', '"windows"')),
-    },
-    {
-      name: 'shared-dockerfile',
-      weight: 1,
-      make: (draft, folder) => {
-        draft.text(join(folder, 'instruction.md'), 'Do it.\n');
-        draft.text(join(folder, 'tests/Dockerfile'), 'FROM debian:12\n');
-      },
-    },
-    {
-      name: 'tests-py',
-      weight: 1,
-      make: (draft, folder) => {
-        draft.text(join(folder, 'instruction.md'), 'Do it.\n');
-        draft.text(join(folder, 'tests/test_outputs.py'), 'def test(): pass\n');
-      },
-    },
-    {
-      name: 'terminal-bench-1',
-      weight: 1,
-      make: (draft, folder) => {
-        draft.text(join(folder, 'task.yaml'), 'instruction: Do it.\n');
-        draft.text(join(folder, 'run-tests.sh'), TEST);
-      },
-    },
-    {
-      name: 'task-md',
-      weight: 1,
-      make: (draft, folder) => {
-        draft.text(join(folder, 'task.md'), '---\nname: a\n---\nDo it.\n');
-        draft.text(join(folder, 'tests/test.sh'), TEST);
-      },
-    },
-  ],
-};
 
 function file(name: string, text: string): TaskPart {
   return (draft, folder) => draft.text(join(folder, name), text);
@@ -196,10 +54,28 @@ const EXTRAS: Group<TaskPart> = {
       weight: 1,
       make: (draft, folder) => {
         draft.text('shared/tool.py', 'x = 1\n');
-        const up = folder === '.' ? '..' : `../${folder.replaceAll(/[^/]+/gu, '..')}`;
-        draft.files.set(join(folder, 'environment/tool.py'), { link: `${up}/shared/tool.py` });
+        draft.files.set(join(folder, 'environment/tool.py'), { link: `${upFrom(folder)}/shared/tool.py` });
       },
     },
+    {
+      name: 'link-shared-test',
+      weight: 1,
+      make: (draft, folder) => {
+        draft.text('shared/check.py', 'x = 1\n');
+        draft.files.set(join(folder, 'tests/check.py'), { link: `${upFrom(folder)}/shared/check.py` });
+      },
+    },
+    {
+      name: 'link-in-tests',
+      weight: 1,
+      make: (draft, folder) => draft.files.set(join(folder, 'tests/again.sh'), { link: 'test.sh' }),
+    },
+    {
+      name: 'pointer',
+      weight: 1,
+      make: file('tests/fixture.bin', POINTER),
+    },
+    { name: 'odd-file', weight: 1, make: (draft, folder) => draft.text(join(folder, oddName(draft.random)), 'x\n') },
     {
       name: 'case-twin',
       weight: 1,
