@@ -17,9 +17,8 @@ export interface Recording {
 interface Head {
   readonly environment: string;
   readonly releases: Readonly<Record<string, string>>;
-  /** The environment whose answers stand for those that are not here. */
+  /** The environment whose answers stand for those that are the `same`. */
   readonly base: string | null;
-  readonly trees: number;
 }
 
 /** A digest of a tree's files, the same for any order of them. */
@@ -28,34 +27,34 @@ export function digestOf({ files }: Tree): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 
-/** The recording's text: a head, then the answers by id; what `base` answers too is left out. */
+/** The recording's text: a head, then the answers by id; what `base` answers too is called the same. */
 export function renderRecording(
   environment: string,
   { releases, answers }: Recording,
   base: { readonly environment: string; readonly recording: Recording } | null,
 ): string {
   const sorted = [...answers.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const lines = sorted.map((one) => stable(one));
-  const own = lines.filter((line, i) => {
-    const id = sorted[i]?.id ?? '';
-    const other = base?.recording.answers.get(id);
-    return other === undefined || stable(other) !== line;
+  const lines = sorted.map((one) => {
+    const [line, other] = [stable(one), base?.recording.answers.get(one.id)];
+    return other !== undefined && stable(other) === line ? stable({ id: one.id, of: one.of, same: true }) : line;
   });
-  const head: Head = { environment, releases, base: base?.environment ?? null, trees: sorted.length };
-  return `${[stable(head), ...own].join('\n')}\n`;
+  const head: Head = { environment, releases, base: base?.environment ?? null };
+  return `${[stable(head), ...lines].join('\n')}\n`;
 }
 
 /**
- * Reads a recording's text.
+ * Reads a recording's text. What was the same as an answer that is there no more is left out.
  * @param baseOf finds the recording that the head names
  */
 export function parseRecording(text: string, baseOf: (environment: string) => Recording | null): Recording {
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
   const head = JSON.parse(first) as Head;
-  const answers = new Map(head.base === null ? [] : baseOf(head.base)?.answers);
+  const base = head.base === null ? null : baseOf(head.base);
+  const answers = new Map<string, Recorded>();
   for (const line of lines) {
-    const one = JSON.parse(line) as Recorded;
-    answers.set(one.id, one);
+    const one = JSON.parse(line) as Recorded | { readonly id: string; readonly of: string; readonly same: true };
+    const found = 'same' in one ? base?.answers.get(one.id) : one;
+    if (found?.of === one.of) answers.set(one.id, found);
   }
   return { releases: head.releases, answers };
 }
@@ -67,7 +66,7 @@ export function readRecording(name: string, folder: URL = ANSWERS): Recording | 
   return parseRecording(readFileSync(file, 'utf8'), (base) => (base === name ? null : readRecording(base, folder)));
 }
 
-/** Writes what an environment said; all but a loader's newest release only what differs from the newest. */
+/** Writes what an environment said; all but a loader's newest release in few words where it says the same. */
 export function writeRecording(environment: Environment, recording: Recording, folder: URL = ANSWERS): void {
   const newest = ENVIRONMENTS.find(({ loader, role }) => loader === environment.loader && role === 'newest');
   const other = newest === undefined || newest.name === environment.name ? null : readRecording(newest.name, folder);

@@ -21,17 +21,18 @@ export function cacheFolder(): string {
 
 /**
  * Makes the pinned environment, or takes the one that is there.
+ * @param limit milliseconds that it may take
  * @returns `skipped` where Python or the package index is missing
  */
-export function readyPinned(environment: Environment): Promise<Ready> {
+export function readyPinned(environment: Environment, limit: number = INSTALL_LIMIT): Promise<Ready> {
   const lock = readFileSync(lockOf(environment), 'utf8');
   const args = ['--no-deps', '-r', fileURLToPath(lockOf(environment))];
-  return make(environment, environment.name, lock, args);
+  return make(environment, environment.name, lock, args, limit);
 }
 
 /** Makes an environment with the newest releases of the index, anew each day. */
-export function readyLatest(environment: Environment, day: string): Promise<Ready> {
-  return make(environment, `${environment.loader}-latest`, day, [...(environment.latest ?? [])]);
+export function readyLatest(environment: Environment, day: string, limit: number = INSTALL_LIMIT): Promise<Ready> {
+  return make(environment, `${environment.loader}-latest`, day, [...(environment.latest ?? [])], limit);
 }
 
 /**
@@ -57,6 +58,7 @@ async function make(
   name: string,
   wanted: string,
   packages: readonly string[],
+  limit: number,
 ): Promise<Ready> {
   const base = findPython(environment.python);
   if (base === null) return { skipped: `there is no Python ${environment.python} or newer` };
@@ -70,11 +72,11 @@ async function make(
   };
   if (complete()) return { python, bytecode };
   const lock = `${folder}.lock`;
-  if (!(await hold(lock))) return { skipped: `another process has been making ${name} for too long` };
+  if (!(await hold(lock, limit))) return { skipped: `another process has been making ${name} for too long` };
   try {
     if (complete()) return { python, bytecode };
     rmSync(folder, { recursive: true, force: true });
-    const why = await install(base, folder, packages, environment);
+    const why = await install(base, folder, packages, environment, limit);
     if (why !== null) {
       rmSync(folder, { recursive: true, force: true });
       return { skipped: `${name} could not be installed: ${why}` };
@@ -82,7 +84,7 @@ async function make(
     writeFileSync(join(folder, 'complete'), mark);
     return { python, bytecode };
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 }
 
@@ -91,7 +93,9 @@ async function install(
   folder: string,
   packages: readonly string[],
   { declaredPython }: Environment,
+  limit: number,
 ): Promise<string | null> {
+  const until = Date.now() + Math.min(limit, INSTALL_LIMIT);
   const python = join(folder, 'bin', 'python');
   const older = declaredPython !== undefined && findPython(declaredPython) !== base;
   const steps: [string, string[]][] = hasUv()
@@ -112,6 +116,10 @@ async function install(
             'install',
             '-q',
             '--no-input',
+            '--timeout',
+            '30',
+            '--retries',
+            '2',
             '--no-compile',
             ...(older ? ['--ignore-requires-python'] : []),
             ...packages,
@@ -119,25 +127,36 @@ async function install(
         ],
       ];
   for (const [command, args] of steps) {
-    const done = await runProgram(command, args, INSTALL_LIMIT);
+    const done = await runProgram(command, args, Math.max(1000, until - Date.now()));
     if (!done.ok) return done.why;
   }
   return null;
 }
 
-/** Waits until nobody else makes the same environment: a folder is made by one process only. */
-async function hold(lock: string): Promise<boolean> {
+/** Waits until nobody else makes the same environment: `lock` holds the number of the process that does. */
+async function hold(lock: string, limit: number): Promise<boolean> {
   mkdirSync(cacheFolder(), { recursive: true });
-  const until = Date.now() + INSTALL_LIMIT;
-  while (Date.now() < until) {
+  const until = Date.now() + Math.min(limit, INSTALL_LIMIT);
+  do {
     try {
-      mkdirSync(lock);
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
       return true;
     } catch {
-      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-      if (age > 2 * INSTALL_LIMIT) rmSync(lock, { recursive: true, force: true });
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      if (isAbandoned(lock)) rmSync(lock, { force: true });
+      else await new Promise((resolve) => setTimeout(resolve, 500));
     }
-  }
+  } while (Date.now() < until);
   return false;
+}
+
+function isAbandoned(lock: string): boolean {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    // One that was just made may not have its number yet.
+    if (!Number.isInteger(owner) || owner < 1) return Date.now() - statSync(lock).mtimeMs > 10_000;
+    process.kill(owner, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
 }

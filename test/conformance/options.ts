@@ -20,6 +20,8 @@ export interface Options {
   /** Bounds the whole run; null: as long as it takes. */
   readonly minutes: number | null;
   readonly what: 'compare' | 'record' | 'latest' | 'lock';
+  /** Record what is recorded too. */
+  readonly again: boolean;
   /** An environment without its packages is a failure. */
   readonly noSkip: boolean;
   /** Environment → a Python that has its packages. */
@@ -37,7 +39,8 @@ export const USAGE: string = `npm run conformance -- [OPTION…]
   --seed N            of the generated trees (default: 1)
   --minutes N         ends the run after that time and says what was left out
   --jobs N            environments that are asked at once (default: 2)
-  --record            writes what the loaders answer to test/conformance/answers, for all roles
+  --record            writes what the loaders answer to test/conformance/answers, for all roles, where it is not there yet
+  --again             with --record: asks about everything
   --latest            asks the newest releases of the package index, and tells what changed against the recorded answers
   --lock              writes test/conformance/locks anew, for all roles
   --no-skip           fails where Python or the package index is missing
@@ -61,6 +64,7 @@ export function readOptions(args: readonly string[]): Options {
       record: { type: 'boolean', default: false },
       latest: { type: 'boolean', default: false },
       lock: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
       'no-skip': { type: 'boolean', default: false },
       python: { type: 'string', multiple: true, default: [] },
     },
@@ -78,6 +82,7 @@ export function readOptions(args: readonly string[]): Options {
     seed: number(values.seed, 'seed'),
     minutes: values.minutes === undefined ? null : number(values.minutes, 'minutes'),
     what,
+    again: values.again,
     noSkip: values['no-skip'],
     pythons: new Map(values.python.map(pair)),
     jobs: Math.max(1, number(values.jobs, 'jobs')),

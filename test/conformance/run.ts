@@ -1,9 +1,8 @@
 /** Asks the real loaders about many small repositories, and prints where envcard says something else. */
 import { writeFileSync } from 'node:fs';
 import { Asker, pythonAsker } from './asker.ts';
-import { readRecording, writeRecording } from './answers.ts';
+import { digestOf, readRecording, writeRecording } from './answers.ts';
 import type { Recorded } from './answers.ts';
-import { digestOf } from './answers.ts';
 import { chosen, lockOf } from './environments.ts';
 import type { Environment } from './environments.ts';
 import { keepFound } from './found.ts';
@@ -26,6 +25,9 @@ const TREES: Readonly<Record<Exclude<Source, 'generated'>, readonly Tree[]>> = {
   cases: caseTrees(),
 };
 
+/** Trees between one writing of a recording and the next. */
+const RECORD_STEP = 40;
+
 /** What a run has come to so far. */
 interface State {
   readonly options: Options;
@@ -40,7 +42,7 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const environments = chosen(options.loaders, options.role)
     .filter(({ latest }) => options.what !== 'latest' || latest !== undefined)
-    // A slow one comes last, and takes what time is left. The newest is recorded before those that rest on it.
+    // A slow one comes last, and takes what time is left.
     .toSorted((a, b) => Number(a.loader === 'verifiers') - Number(b.loader === 'verifiers'));
   if (options.what === 'lock') return await writeLocks(environments);
   const until = options.minutes === null ? Infinity : Date.now() + options.minutes * 60_000;
@@ -49,11 +51,11 @@ async function main(): Promise<number> {
   const work = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) await inEnvironment(next, state);
   };
-  await Promise.all(Array.from({ length: options.what === 'record' ? 1 : options.jobs }, work));
+  await Promise.all(Array.from({ length: options.jobs }, work));
   const order = environments.map(({ name }) => name);
   state.tallies.sort((a, b) => order.indexOf(a.environment) - order.indexOf(b.environment));
   if (state.tallies.length > 0) console.log(`\n${renderTable(state.tallies)}`);
-  return state.failed || !(options.what === 'record' || isAgreed(state.tallies)) ? 1 : 0;
+  return state.failed || !isAgreed(state.tallies) ? 1 : 0;
 }
 
 async function writeLocks(environments: readonly Environment[]): Promise<number> {
@@ -63,7 +65,7 @@ async function writeLocks(environments: readonly Environment[]): Promise<number>
 
 async function inEnvironment(environment: Environment, state: State): Promise<void> {
   const { options, until } = state;
-  const ready = await pythonOf(environment, options);
+  const ready = await pythonOf(environment, options, until - Date.now());
   // Those that come later get their share of the time that is left.
   const share =
     until === Infinity ? Infinity : ((until - Date.now()) * options.jobs) / Math.max(state.waiting, options.jobs);
@@ -81,7 +83,7 @@ async function inEnvironment(environment: Environment, state: State): Promise<vo
     const end = Date.now() + share;
     const open: Open = { environment, asker, releases };
     if (options.what === 'compare') await compareAll(open, state, () => Date.now() < end);
-    else if (options.what === 'record') await record(open, state);
+    else if (options.what === 'record') await record(open, state, () => Date.now() < end);
     else await tellChanges(open, state, () => Date.now() < end);
   } catch (error) {
     console.log(`${environment.name} failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -91,11 +93,11 @@ async function inEnvironment(environment: Environment, state: State): Promise<vo
   }
 }
 
-async function pythonOf(environment: Environment, options: Options): Promise<Ready> {
+async function pythonOf(environment: Environment, options: Options, limit: number): Promise<Ready> {
   const given = options.pythons.get(environment.name);
   if (given !== undefined) return { python: given, bytecode: null };
-  if (options.what !== 'latest') return await readyPinned(environment);
-  return await readyLatest(environment, new Date().toISOString().slice(0, 10));
+  if (options.what !== 'latest') return await readyPinned(environment, limit);
+  return await readyLatest(environment, new Date().toISOString().slice(0, 10), limit);
 }
 
 async function compareAll(open: Open, state: State, mayGoOn: () => boolean): Promise<void> {
@@ -111,7 +113,7 @@ async function compareAll(open: Open, state: State, mayGoOn: () => boolean): Pro
     for (const line of await keepFound(open, round.disagreements, mayGoOn))
       console.log(`${open.environment.name} ${line}`);
   }
-  const trees = options.sources.flatMap((source) => (source === 'generated' ? [] : TREES[source]));
+  const trees = recordedTrees(options);
   if (open.environment.loader === 'datasets') return;
   const { tally, lines } = await commandRound(open, trees, mayGoOn);
   state.tallies.push(tally);
@@ -145,19 +147,43 @@ function tell({ environment }: Open, disagreements: readonly Disagreement[]): vo
   }
 }
 
-async function record(open: Open, state: State): Promise<void> {
+/** Asks about the trees that nothing is recorded of, or about all of them; what is known is written now and then. */
+async function record(open: Open, state: State, mayGoOn: () => boolean): Promise<void> {
+  const { environment, releases } = open;
+  const known = state.options.again ? null : readRecording(environment.name);
+  const usable = JSON.stringify(known?.releases) === JSON.stringify(releases) ? known?.answers : undefined;
+  const all = recordedTrees(state.options).map((tree) => ({ tree, of: digestOf(tree) }));
   const answers = new Map<string, Recorded>();
-  for (const source of state.options.sources) {
-    const round = await roundOf(open, source, state.options, () => true);
-    state.tallies.push(round.tally);
-    tell(open, round.disagreements);
-    if (source === 'generated') continue;
-    for (const tree of TREES[source]) {
-      const reply = round.replies.get(tree.id);
-      if (reply !== undefined) answers.set(tree.id, { id: tree.id, of: digestOf(tree), ...reply });
-    }
+  const write = (): void => writeRecording(environment, { releases, answers });
+  for (const { tree, of } of all) {
+    const before = usable?.get(tree.id);
+    if (before?.of === of) answers.set(tree.id, before);
   }
-  writeRecording(open.environment, { releases: open.releases, answers });
+  const missing = all.filter(({ tree }) => !answers.has(tree.id));
+  for (let at = 0; at < missing.length && mayGoOn(); at += RECORD_STEP) {
+    const part = missing.slice(at, at + RECORD_STEP);
+    const round = await askRound(
+      open,
+      'cases',
+      part.map(({ tree }) => tree),
+      part.length,
+      mayGoOn,
+    );
+    tell(open, round.disagreements);
+    for (const { tree, of } of part) {
+      const reply = round.replies.get(tree.id);
+      if (reply !== undefined) answers.set(tree.id, { id: tree.id, of, ...reply });
+    }
+    write();
+  }
+  write();
+  console.log(`${environment.name}: ${answers.size} of ${all.length} answers are recorded`);
+  state.failed ||= answers.size < all.length;
+}
+
+/** The trees that are written down. */
+function recordedTrees({ sources }: Options): readonly Tree[] {
+  return sources.flatMap((source) => (source === 'generated' ? [] : TREES[source]));
 }
 
 async function tellChanges(open: Open, state: State, mayGoOn: () => boolean): Promise<void> {
@@ -181,7 +207,7 @@ async function tellChanges(open: Open, state: State, mayGoOn: () => boolean): Pr
       for (const change of changes(before, reply)) say(`${id}: ${change}`);
     }
   }
-  const trees = state.options.sources.flatMap((source) => (source === 'generated' ? [] : TREES[source]));
+  const trees = recordedTrees(state.options);
   const { tally, lines } = await commandRound(open, trees, mayGoOn);
   state.tallies.push(tally);
   for (const line of lines) say(line);
