@@ -4,27 +4,7 @@ export interface Area {
   readonly tests: readonly string[];
 }
 
-/** The names of the areas: those of the detectors stand last. */
-export type AreaName =
-  | 'card'
-  | 'fix'
-  | 'publish'
-  | 'tasks'
-  | 'registry'
-  | 'rows'
-  | 'support'
-  | 'viewer'
-  | 'harbor'
-  | 'verifiers'
-  | 'openenv'
-  | 'nemo-gym';
-
-function frameworks(...names: string[]): Area {
-  return {
-    mutate: names.flatMap((name) => [`src/frameworks/${name}.ts`, `src/frameworks/${name}/**/*.ts`]),
-    tests: ['test/frameworks/**/*.test.ts'],
-  };
-}
+export type AreaName = 'card' | 'fix' | 'publish' | 'frameworks';
 
 const PLANNING = ['policy', 'proposal', 'proof', 'marker', 'sync', 'github/plan', 'hub/plan', 'hub/outcome'];
 
@@ -35,15 +15,7 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
     mutate: PLANNING.map((name) => `src/publish/${name}.ts`),
     tests: ['test/publish/*.test.ts', 'test/publish/{github,hub}/table.test.ts'],
   },
-  tasks: frameworks('harbor-tasks'),
-  registry: frameworks('registry'),
-  rows: frameworks('rows'),
-  support: frameworks('support'),
-  viewer: frameworks('viewer', 'places'),
-  harbor: frameworks('harbor'),
-  verifiers: frameworks('verifiers'),
-  openenv: frameworks('openenv'),
-  'nemo-gym': frameworks('nemo-gym'),
+  frameworks: { mutate: ['src/frameworks/**/*.ts'], tests: ['test/frameworks/**/*.test.ts'] },
 };
 
 /** Types and generated tables: nothing in them can be tested by running it. */

@@ -3,7 +3,7 @@ import { configureGlobal } from 'fast-check';
 import { beforeEach } from 'vitest';
 
 // A property stops early; fast-check shows it a few hundred samples in this time.
-configureGlobal({ interruptAfterTimeLimit: 2000 });
+configureGlobal({ interruptAfterTimeLimit: 500 });
 
 // Stryker counts each visit of each place, so megabytes of text take minutes.
 beforeEach(({ skip, task }) => {

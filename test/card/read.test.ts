@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CARD_PROBLEM_CODES } from '../../src/card/problems.ts';
 import { cardView, readCard, README_LIMIT } from '../../src/card/read.ts';
 import type { Card } from '../../src/card/types.ts';
@@ -120,7 +120,10 @@ describe('problems', () => {
 });
 
 describe('a header that is read', () => {
-  const card = read('---\nlicense: mit\ntags:  # all\n- harbor\n- "openenv" # new\nx: {y: 1}\n---\n\n# Demo\n');
+  let card: Card;
+  beforeAll(() => {
+    card = read('---\nlicense: mit\ntags:  # all\n- harbor\n- "openenv" # new\nx: {y: 1}\n---\n\n# Demo\n');
+  });
 
   it('gives tags with their places', () => {
     const text = card.text ?? '';
