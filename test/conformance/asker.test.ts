@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Asker } from './asker.ts';
+import { findPython } from './programs.ts';
 
 /** Speaks the protocol; the last part of `root` says how it behaves. */
 const FAKE = String.raw`
@@ -130,14 +131,14 @@ describe('an asker', () => {
   });
 });
 
-/** Python 3.11 or newer, where there is one: what the loop in Python needs. */
-const PYTHON = process.env['CONFORMANCE_PYTHON'] ?? '';
+/** What the loop in Python needs, where there is one. */
+const PYTHON = findPython('3.11');
 
-describe.skipIf(!existsSync(PYTHON))('the loop in Python', () => {
+describe.skipIf(PYTHON === null)('the loop in Python', () => {
   function python(): Asker {
     const script = new URL('askers/ask.py', import.meta.url).pathname;
     const loader = new URL('fixtures/fake_asker.py', import.meta.url).pathname;
-    asker = new Asker({ command: PYTHON, args: ['-P', script, loader], startLimit: 20_000, requestLimit: 3000 });
+    asker = new Asker({ command: PYTHON ?? '', args: ['-P', script, loader], startLimit: 20_000, requestLimit: 3000 });
     return asker;
   }
 
