@@ -2,7 +2,7 @@ import type { AdviceCode, EvidenceCode } from './nemo-gym/codes.ts';
 import { featureEvidence } from './nemo-gym/features.ts';
 import { knownDataset, KNOWN_RELEASE } from './nemo-gym/known.ts';
 import { rowModels } from './nemo-gym/model.ts';
-import { nemoNotes } from './nemo-gym/notes.ts';
+import { CRASHES, nemoNotes } from './nemo-gym/notes.ts';
 import { rowSchemaNotes } from './nemo-gym/row-schemas.ts';
 import type { SplitDoor } from './nemo-gym/split/door.ts';
 import { artifactTaskset, hasParams, isArtifact, splitTaskset } from './nemo-gym/tasksets.ts';
@@ -172,8 +172,7 @@ function remedyOf(candidates: readonly Candidate[], split: SplitDoor | null): Me
     return advice('nemo-remedy-default-config');
   }
   const crash = candidates.find(({ judged }) => (judged?.crash ?? null) !== null)?.judged?.crash;
-  if (crash?.kind === 'agent') return advice('nemo-remedy-agent');
-  if (crash?.kind === 'column') return advice('nemo-remedy-column');
+  if (crash !== undefined && crash !== null) return advice(CRASHES[crash.kind].remedy);
   const meant = candidates.find(({ judged, taskset }) => (judged?.withParams ?? 0) > 0 && taskset.broken.length > 0);
   const first = meant?.taskset.broken[0];
   if (first === undefined) return null;

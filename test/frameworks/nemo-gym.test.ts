@@ -153,6 +153,33 @@ describe('verdicts', () => {
     const mixed = await detect({ 'train.jsonl': row({ answer: 4 }) + row({ answer: 'four' }) });
     expect(mixed).toMatchObject({ verdict: 'partial', remedy: { code: 'nemo-remedy-column' } });
   });
+
+  it.each([
+    ['name', 'nemo-note-column-name', { model_extra: 'x' }],
+    ['name', 'nemo-note-column-name', { ['__class__']: [1] }],
+    ['index', 'nemo-note-task-index', { _ng_task_index: [1] }],
+    ['index', 'nemo-note-task-index', { _ng_task_index: {} }],
+  ])('a column of a %s that NeMo Gym cannot keep stops the whole file: %s', async (kind, code, more) => {
+    const found = await detect({ 'train.jsonl': row() + row(more) });
+    expect(found).toMatchObject({ verdict: 'partial', remedy: { code: `nemo-remedy-${kind}` } });
+    expect(found.notes).toContainEqual(expect.objectContaining({ code, line: 2, effect: 'breaks' }));
+  });
+
+  it.each([{ model_extra: null }, { model_extra: {} }, { _ng_task_index: 'x' }, { model_config: 1 }])(
+    'takes %j',
+    async (more) => {
+      const found = await detect({ 'rows.jsonl': row(more) });
+      expect(found.verdict).toBe('loads');
+      expect(found.notes.filter(({ effect }) => effect === 'breaks')).toEqual([]);
+    },
+  );
+
+  it('takes halves of surrogate pairs nowhere as a raw file, but not because of the row model', async () => {
+    const half = row().replace('"hi"', '"\\ud800"');
+    expect(half).toContain('ud800');
+    const found = await detect({ 'train.jsonl': half });
+    expect(found.tasksets[0]?.broken[0]).toMatchObject({ code: 'nemo-row-strict' });
+  });
 });
 
 describe('notes', () => {

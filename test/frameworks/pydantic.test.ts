@@ -84,9 +84,15 @@ describe('scalars in lax mode', () => {
   });
 
   it('never makes a string of anything else', () => {
-    for (const value of [5, true, 1.4, null, [], {}, '\uD800'])
-      expect(coerce({ type: 'string' }, value)).toBeUndefined();
+    for (const value of [5, true, 1.4, null, [], {}]) expect(coerce({ type: 'string' }, value)).toBeUndefined();
     expect(coerce({ type: 'string' }, '\u{1F600}')).toBe('\u{1F600}');
+  });
+
+  it('minds lone surrogates only in strings with a rule', () => {
+    expect(coerce({ type: 'string' }, '\uD800')).toBe('\uD800');
+    expect(coerce({ type: 'string', minLength: 1 }, '\uD800')).toBeUndefined();
+    expect(coerce({ type: 'string', pattern: '.' }, '\uD800')).toBeUndefined();
+    expect(coerce({ type: 'object', additionalProperties: { type: 'string' } }, { '\uD800': 'a' })).toBeDefined();
   });
 });
 

@@ -49,6 +49,8 @@ export type NoteCode =
   | 'nemo-note-source-unknown'
   | 'nemo-note-agent-form'
   | 'nemo-note-mixed-column'
+  | 'nemo-note-column-name'
+  | 'nemo-note-task-index'
   | 'nemo-note-agent-no-name'
   | 'nemo-note-config-default'
   | 'nemo-note-split-name'
@@ -69,6 +71,8 @@ export type AdviceCode =
   | 'nemo-remedy-pointer'
   | 'nemo-remedy-agent'
   | 'nemo-remedy-column'
+  | 'nemo-remedy-name'
+  | 'nemo-remedy-index'
   | 'nemo-remedy-artifact'
   | 'nemo-remedy-schema'
   | 'nemo-snippet-server';

@@ -1,5 +1,6 @@
 import { isMapping } from '../support/pydantic.ts';
 import type { SchemaProblem } from '../support/pydantic.types.ts';
+import { PyFloat } from '../support/pydantic-scalars.ts';
 import type { RowLine } from '../rows.types.ts';
 import type { Args, BrokenTask } from '../types.ts';
 import type { RowCode } from './codes.ts';
@@ -40,17 +41,28 @@ export interface Judged {
 }
 
 /**
- * A row that is fine by itself and ends the reading of the whole file: `agent_ref` is no object (N16), or a column holds
- * text here and a number before (the metrics of `gym dataset collate` keep one kind for each column).
+ * A row that is fine by itself and ends the reading of the whole file: `agent_ref` is no object (N16), `_ng_task_index`
+ * is no plain value, a column holds text here and a number before (the metrics of `gym dataset collate` keep one kind
+ * for each column), or a column has a name that these metrics cannot store.
  */
-interface Crash {
-  readonly kind: 'agent' | 'column';
+export interface Crash {
+  readonly kind: 'agent' | 'index' | 'column' | 'name';
   readonly column: string;
   readonly row: RowToJudge;
 }
 
 /** Rows that are compared between releases. */
 const COMPARED = 64;
+/** Columns become attributes of a Python object, which has these already and lets nobody set them. */
+const RESERVED: ReadonlySet<string> = new Set([
+  '__class__',
+  '__dict__',
+  '__fields__',
+  '__fields_set__',
+  '__weakref__',
+  'model_extra',
+  'model_fields_set',
+]);
 /** Keys that only rows meant for NeMo Gym carry. */
 const SIGNS = ['agent_ref', 'task_source', 'verifier_metadata', '_ng_task_index', 'task_index'];
 
@@ -109,11 +121,14 @@ function crashOf(row: RowToJudge, kinds: Map<string, 'number' | 'string'>): Cras
   const reference = Object.hasOwn(value, 'agent_ref') ? value['agent_ref'] : null;
   const empty = Array.isArray(reference) ? reference.length === 0 : !reference;
   if (!empty && !isMapping(reference)) return { kind: 'agent', column: 'agent_ref', row };
+  const index = Object.hasOwn(value, '_ng_task_index') ? value['_ng_task_index'] : null;
+  if (Array.isArray(index) || isMapping(index)) return { kind: 'index', column: '_ng_task_index', row };
   for (const [column, held] of Object.entries(value)) {
     if (column === PARAMS || column === 'response') continue;
     for (const item of Array.isArray(held) ? (held as readonly unknown[]) : [held]) {
       const kind = typeof item === 'string' ? 'string' : isNumber(item) ? 'number' : null;
       if (kind === null) continue;
+      if (RESERVED.has(column)) return { kind: 'name', column, row };
       const before = kinds.get(column);
       if (before === undefined) kinds.set(column, kind);
       else if (before !== kind) return { kind: 'column', column, row };
@@ -122,9 +137,9 @@ function crashOf(row: RowToJudge, kinds: Map<string, 'number' | 'string'>): Cras
   return null;
 }
 
-/** NaN among texts is the reader's word for a missing value; as a raw line it is refused before. */
+/** What is no finite number among texts is the reader's word for a missing value; as a raw line it is refused before. */
 function isNumber(value: unknown): boolean {
-  return (typeof value === 'number' && !Number.isNaN(value)) || typeof value === 'boolean';
+  return Number.isFinite(value) || typeof value === 'boolean' || value instanceof PyFloat;
 }
 
 function isMaterialized(value: unknown): boolean {

@@ -3,6 +3,7 @@ import type { RowFile } from '../rows.types.ts';
 import type { CardView } from '../../card/types.ts';
 import type { Message, Note, Verdict } from '../types.ts';
 import type { AdviceCode, NoteCode } from './codes.ts';
+import type { Crash } from './judge.ts';
 import { knownDataset, KNOWN_RELEASE } from './known.ts';
 import type { SplitDoor } from './split/door.ts';
 import type { Candidate } from './tasksets.ts';
@@ -45,6 +46,16 @@ export async function nemoNotes(findings: Findings): Promise<Note[]> {
   ];
 }
 
+/** What is said of a row that ends the reading of its file. */
+export const CRASHES: Readonly<
+  Record<Crash['kind'], { readonly code: NoteCode; readonly fact: string; readonly remedy: AdviceCode }>
+> = {
+  agent: { code: 'nemo-note-agent-form', fact: 'N16', remedy: 'nemo-remedy-agent' },
+  index: { code: 'nemo-note-task-index', fact: 'N16', remedy: 'nemo-remedy-index' },
+  column: { code: 'nemo-note-mixed-column', fact: 'N13', remedy: 'nemo-remedy-column' },
+  name: { code: 'nemo-note-column-name', fact: 'N13', remedy: 'nemo-remedy-name' },
+};
+
 function pointerNote({ path }: RowFile): Note {
   return { ...note('hides', 'nemo-note-pointer', {}, path, 1, 'N7', 'nemo-remedy-pointer'), rule: 'files/lfs-pointer' };
 }
@@ -84,11 +95,8 @@ async function routeNotes(candidates: readonly Candidate[]): Promise<Note[]> {
     if (crash !== null) {
       const { row, column, kind } = crash;
       const args = { row: row.row + 1, column };
-      notes.push(
-        kind === 'agent'
-          ? note('breaks', 'nemo-note-agent-form', args, row.path, row.line, 'N16', 'nemo-remedy-agent')
-          : note('breaks', 'nemo-note-mixed-column', args, row.path, row.line, 'N13', 'nemo-remedy-column'),
-      );
+      const { code, fact, remedy } = CRASHES[kind];
+      notes.push(note('breaks', code, args, row.path, row.line, fact, remedy));
     }
     if (routing === null || (judged?.withParams ?? 0) === 0) continue;
     if (routing.hasUnnamed) {

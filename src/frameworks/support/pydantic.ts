@@ -127,8 +127,10 @@ function compiled(pattern: string): RegExp {
 
 function text(schema: JsonSchema, value: unknown, path: Path): Outcome {
   if (typeof value !== 'string') return problem(path, 'type', 'a string');
-  if (LONE_SURROGATE.test(value)) return problem(path, 'type', 'a string of valid Unicode');
   const { minLength = 0, maxLength = Infinity } = schema;
+  // Only a string that is to be measured or matched must be valid Unicode.
+  const measured = minLength > 0 || maxLength < Infinity || schema.pattern !== undefined;
+  if (measured && LONE_SURROGATE.test(value)) return problem(path, 'type', 'a string of valid Unicode');
   if (minLength > 0 || maxLength < Infinity) {
     // Characters, as Python counts them; a string can only be shorter in characters than in UTF-16 units.
     const length = value.length < minLength ? value.length : Array.from(value).length;
@@ -228,7 +230,6 @@ function mapping(schema: JsonSchema, value: unknown, path: Path, root: JsonSchem
       if (Object.hasOwn(properties, key)) continue;
       if (additionalProperties === false)
         problems.push({ path: [...path, key], kind: 'extra', expected: 'no such key' });
-      else if (LONE_SURROGATE.test(key)) problems.push({ path: [...path, key], kind: 'type', expected: 'a valid key' });
       else take(key, typeof additionalProperties === 'object' ? additionalProperties : {});
     }
   }

@@ -68,7 +68,7 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-split-no-config':
     'the card’s `dataset_info` describes the config {configs} and `configs` does not define it, so `load_dataset` stops',
   'nemo-split-two-defaults': 'the card marks more than one config as the default, so `load_dataset` stops',
-  'nemo-split-mixed-formats': 'the splits are in different file formats, so `load_dataset` stops',
+  'nemo-split-mixed-formats': 'the files are in different formats, so `load_dataset` stops',
   'nemo-split-other-reader':
     '`load_dataset` reads this repository as {reader}, which gives no `responses_create_params`',
   'nemo-split-harbor':
@@ -76,7 +76,7 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-split-unsure': 'what `load_dataset` makes of this repository was not followed to the end',
   'nemo-split-unseen': 'a file that `load_dataset` needs could not be seen',
   'nemo-split-broken-file': '`load_dataset` stops at this file, and with it every split ({detail})',
-  'nemo-split-no-rows': '`load_dataset` stops, because the first file of a split holds no rows',
+  'nemo-split-no-rows': '`load_dataset` stops, because a split holds no rows',
   'nemo-split-columns':
     '`load_dataset` puts all files through one schema, and this file has other columns ({columns}): every split fails with it',
   'nemo-split-kinds':
@@ -94,6 +94,10 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
     '`agent_ref` of row {row} is neither an object nor empty: NeMo Gym stops there, for all rows of the file',
   'nemo-note-mixed-column':
     'the column {column} holds numbers in some rows and text in others (row {row} is the first that differs): `gym dataset collate` stops there, for all rows of the file',
+  'nemo-note-column-name':
+    'a column is named {column}, as in row {row}: `gym dataset collate` cannot store its metrics under that name and stops, for all rows of the file',
+  'nemo-note-task-index':
+    '{column} of row {row} is an object or a list: `gym eval run` counts rows by it and stops, for all rows of the file',
   'nemo-note-agent-no-name':
     '`agent_ref` has no name: releases of NeMo Gym up to {until} stop there, also when an agent is given on the command line',
   'nemo-note-config-default':
@@ -131,6 +135,8 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-remedy-pointer': 'run `git lfs pull`, or check out with LFS',
   'nemo-remedy-agent': 'write `agent_ref` as an object with a name, or leave it out',
   'nemo-remedy-column': 'give the column one kind of value in all rows',
+  'nemo-remedy-name': 'give the column another name',
+  'nemo-remedy-index': 'leave `_ng_task_index` out, or make it a number',
   'nemo-remedy-artifact': 'add the file, or give the existing one this name',
   'nemo-remedy-schema': 'repair the schema in that row',
   'nemo-remedy-field':
