@@ -199,9 +199,10 @@ const CARD_RULES: readonly Rule[] = [
     id: 'card/viewer',
     severity: 'notice',
     title: 'The Hub’s viewer will hide or misread data',
-    why: 'The datasets library (5 and newer) takes any `task.toml` or `instruction.md` for Harbor tasks and then does not show plain row files in the same repo (V35).',
+    why: 'The datasets library (5 and newer), which the viewer uses, takes any `task.toml` or `instruction.md` for Harbor tasks and then does not show plain row files in the same repo (V35). It stops at the first task without an `instruction.md` beside its `task.toml`, or whose files it cannot read; takes other `.md` and `.toml` files for tasks where they are most of what it finds; opens every config with the reader of the first one; and shows nothing of a config that finds no files, or after rows with other columns. Only what follows from the files that were seen is told.',
     severityOf: '',
-    repair: 'Name the row files under `configs:`, or switch the viewer off with `viewer: false`.',
+    repair:
+      'Name the files to show under `configs:` (`data_files`), one format for all configs, or switch the viewer off with `viewer: false`; the finding says what helps.',
     example: 'tasks/a/task.toml\ntrain.jsonl\n---\ntags: [rl-environment, harbor]\n---',
     fix: 'none',
   },

@@ -1,3 +1,4 @@
+import { cardView } from '../card/read.ts';
 import type { Card } from '../card/types.ts';
 import type { RootConfig } from '../config/types.ts';
 import { ENVIRONMENT_TAG, FRAMEWORK_KEYS } from '../config/vocabulary.ts';
@@ -45,7 +46,7 @@ export function judge(input: JudgeInput): Finding[] {
     findings.push(...cardFindings(card));
     if (card.state !== 'invalid' && card.state !== 'unreadable') findings.push(...tagFindings(input));
     findings.push(...fileFindings(detections, tagged));
-    findings.push(...viewerFindings(card, input.listing));
+    findings.push(...viewerFindings(cardView(card), input.listing, detections));
     if (input.listing.problem !== null) findings.push(incompleteFinding(input.listing.problem));
   }
   return settle(findings, config, input.configPath);

@@ -1,4 +1,5 @@
 import type { FrameworkKey } from '../../src/config/vocabulary.ts';
+import type { Finding } from '../../src/rules/types.ts';
 import type { Detection, Door } from '../../src/frameworks/types.ts';
 import type { CaseFile } from '../support/cases.ts';
 
@@ -74,8 +75,15 @@ export type Reply =
  */
 export type Compare = (answer: Answer, detection: Detection, release: string) => readonly Difference[];
 
+/**
+ * Compares what findings say of the viewer with what the library behind it shows.
+ * @param findings of the rule `card/viewer`, as they are without regard to tags
+ * @returns each notice that the library does not confirm, and what it breaks at without a notice
+ */
+export type CompareViewer = (answer: Answer, findings: readonly Finding[]) => readonly Difference[];
+
 /** Where envcard and a loader part. */
 export interface Difference {
-  readonly about: 'verdict' | 'tasks' | 'order' | 'needless-unknown' | 'since';
+  readonly about: 'verdict' | 'tasks' | 'order' | 'needless-unknown' | 'since' | 'notice';
   readonly text: string;
 }

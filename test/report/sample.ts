@@ -180,7 +180,7 @@ function sampleFindings(say: (text: string) => string): Finding[] {
       endLine: null,
       endColumn: null,
       code: 'viewer-hides-rows',
-      args: {},
+      args: { path: say('train.jsonl'), count: 1 },
       fix: 'none',
       remedy: { code: 'viewer-hides-rows-remedy', args: {} },
       change: null,

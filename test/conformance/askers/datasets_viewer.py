@@ -33,7 +33,8 @@ def load(root: Path, scratch: Path) -> dict[str, Any]:
     """The splits of all configs, each with the files it reads and its first rows; one door with the error where it has none.
 
     An error is `KIND: text`, KIND the class of the exception. `more.stage` tells what failed: `module` (no reader or no
-    configs), `config` (its files), `split` (reading the rows). A repository without any data has no door.
+    configs), `config` (its files), `split` (reading the first rows), `table` (converting all rows, which the viewer needs to
+    show more than the first ones). A repository without any data has no door.
     """
     try:
         module = dataset_module_factory(str(root), cache_dir=str(scratch))
@@ -59,7 +60,13 @@ def config_doors(root: Path, scratch: Path, reader: str, name: str | None) -> li
         splits = builder.as_streaming_dataset()
     except Exception as error:  # noqa: BLE001
         return [door(name, error=error, stage="config", reader=reader)]
-    return [split_door(name, str(split), rows, reader, files.get(str(split), [])) for split, rows in splits.items()]
+    doors = [split_door(name, str(split), rows, reader, files.get(str(split), [])) for split, rows in splits.items()]
+    if all(one["whole"] for one in doors):
+        try:
+            builder.download_and_prepare()
+        except Exception as error:  # noqa: BLE001
+            return [one | {"error": told(error), "whole": False, "more": one["more"] | {"stage": "table"}} for one in doors]
+    return doors
 
 
 def split_door(name: str | None, split: str, rows: Any, reader: str, files: list[str]) -> dict[str, Any]:
@@ -84,20 +91,26 @@ def door(
     columns: list[str] | None = None,
 ) -> dict[str, Any]:
     """One way into the data, as the protocol has it."""
-    text = None if error is None else f"{type(error).__name__}: {error}"
     more = {"stage": stage, "reader": reader, "rows": rows, "columns": columns or []}
     return {
         "door": "split",
         "name": name,
         "path": None,
         "usual": True,
-        "error": text,
+        "error": None if error is None else told(error),
         "whole": error is None,
         "good": files or [],
         "refused": [],
         "outside": 0,
         "more": more,
     }
+
+
+def told(error: BaseException) -> str:
+    """The error behind the one that says that there was one."""
+    while type(error).__name__ == "DatasetGenerationError" and error.__cause__ is not None:
+        error = error.__cause__
+    return f"{type(error).__name__}: {error}"
 
 
 def answer(doors: list[dict[str, Any]]) -> dict[str, Any]:
