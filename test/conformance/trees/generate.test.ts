@@ -9,7 +9,7 @@ import { composeTree, generateTree, partNames, tidy } from './generate.ts';
 import { mutationNames } from './mutate.ts';
 
 const TREES = 3000;
-const AUDITED = 120;
+const AUDITED = 100;
 
 describe.each(EVERY)('%s', (loader) => {
   test('meets every part and every mutation that is meant for it', () => {

@@ -96,6 +96,33 @@ const CARDS: Group<string | null | ((draft: Draft) => string)> = {
       make: header('dataset_info:\n  features:\n  - name: responses_create_params\n    dtype: string\n'),
     },
     {
+      name: 'features-no-input',
+      weight: { 'nemo-gym': 1, datasets: 1, else: 1 },
+      make: header(
+        'dataset_info:\n  features:\n  - name: responses_create_params\n    struct:\n    - name: messages\n      dtype: string\n',
+      ),
+    },
+    {
+      name: 'features-no-config',
+      weight: { 'nemo-gym': 1, datasets: 2, else: 1 },
+      make: header('dataset_info:\n- config_name: other\n  features:\n  - name: x\n    dtype: string\n'),
+    },
+    {
+      name: 'features-count',
+      weight: { 'nemo-gym': 1, datasets: 2, else: 1 },
+      make: header('dataset_info:\n  splits:\n  - name: train\n    num_bytes: 1\n    num_examples: 99\n'),
+    },
+    {
+      name: 'two-defaults',
+      weight: { 'nemo-gym': 1, datasets: 1, else: 1 },
+      make: (draft) => configsOf(draft, () => '\n  default: true'),
+    },
+    {
+      name: 'space-link',
+      weight: { openenv: 2, else: 1 },
+      make: header('tags: [openenv]\n', 'Runs in https://huggingface.co/spaces/some-org/some-space\n'),
+    },
+    {
       name: 'features-many',
       weight: 1,
       make: header(

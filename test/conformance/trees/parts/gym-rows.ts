@@ -167,6 +167,40 @@ export const GYM_ROWS: Group<Row> = {
     { name: 'agent-null', weight: 1, make: gym(ask, {}, { agent_ref: null }) },
     { name: 'agent-no-name', weight: 1, make: gym(ask, {}, { agent_ref: { type: 'responses_api_agents' } }) },
     { name: 'task-source', weight: 1, make: gym(ask, {}, { task_source: 'math_with_judge' }) },
+    { name: 'task-source-unknown', weight: 1, make: gym(ask, {}, { task_source: 'no_such_server' }) },
+    { name: 'task-source-form', weight: 1, make: gym(ask, {}, { task_source: { name: 'x' } }) },
+    { name: 'task-index', weight: 1, make: gym(ask, {}, { _ng_task_index: [1] }) },
+    { name: 'run-columns', weight: 1, make: gym(ask, {}, { _ng_task_index: 1, _ng_rollout_index: 0, reward: 1 }) },
+    { name: 'reserved-columns', weight: 1, make: gym(ask, {}, { __class__: 'x', model_extra: { a: 1 } }) },
+    { name: 'odd-columns', weight: 1, make: gym(ask, {}, { 'a/b': 1, 'a b': 2, a: { b: 1, 'b.c': [1] } }) },
+    {
+      name: 'fields-inside',
+      weight: 1,
+      make: agent('workplace_assistant_simple_agent', {
+        verifier_metadata: { id: 1, ground_truth: [], category: 'c', environment_name: 'e' },
+      }),
+    },
+    {
+      name: 'fields-twice',
+      weight: 1,
+      make: agent('workplace_assistant_simple_agent', {
+        id: 1,
+        ground_truth: [],
+        category: 'c',
+        environment_name: 'e',
+        verifier_metadata: { id: 2, category: 'd' },
+      }),
+    },
+    {
+      name: 'fields-null',
+      weight: 1,
+      make: agent('workplace_assistant_simple_agent', {
+        id: null,
+        ground_truth: null,
+        category: null,
+        environment_name: null,
+      }),
+    },
     {
       name: 'task-input',
       weight: 1,

@@ -1,5 +1,6 @@
 import { join } from '../draft.ts';
 import type { Draft, Group } from '../draft.ts';
+import { OLD, SOURCES, V1 } from './modules.ts';
 
 /** A package of a Verifiers environment: its module's name, and the project's. */
 interface Names {
@@ -7,112 +8,12 @@ interface Names {
   readonly project: string;
 }
 
-const HEAD = `import verifiers.v1 as vf
-
-
-class MyTask(vf.Task[vf.TaskData]):
-    @vf.reward
-    async def right(self, trace: vf.Trace) -> float:
-        return 1.0
-`;
-
-const TASKSET = (name: string): string => `
-
-class ${name}(vf.Taskset[MyTask, vf.TasksetConfig]):
-    def load(self) -> list[MyTask]:
-        return [MyTask(vf.TaskData(prompt="q"), self.config.task)]
-`;
-
-const V1 = `${HEAD}${TASKSET('MyTaskset')}
-
-__all__ = ["MyTaskset"]
-`;
-
-const CONFIGURED = `${HEAD}
-
-class MyConfig(vf.TasksetConfig):
-    rows: int
-
-
-class MyTaskset(vf.Taskset[MyTask, MyConfig]):
-    def load(self):
-        return [MyTask(vf.TaskData(prompt="q"), self.config.task) for _ in range(self.config.rows)]
-
-
-__all__ = ["MyTaskset"]
-`;
-
-const LOADED = V1.replace('import verifiers', 'from datasets import load_dataset\nimport verifiers').replace(
-  'return [MyTask(vf.TaskData(prompt="q"), self.config.task)]',
-  'return [MyTask(vf.TaskData(prompt=row["q"]), self.config.task) for row in load_dataset("o/x", split="train")]',
-);
-
-const OLD = `import verifiers as vf
-
-
-def load_environment(**kwargs) -> vf.Environment:
-    return vf.SingleTurnEnv(dataset=None, rubric=vf.Rubric())
-`;
-
-/** The text of a module. */
-const SOURCES: Group<string> = {
-  name: 'module',
-  loaders: ['verifiers'],
-  options: [
-    { name: 'taskset', weight: 12, make: V1 },
-    {
-      name: 'taskset-v1-import',
-      weight: 3,
-      make: V1.replace('import verifiers.v1 as vf', 'from verifiers import v1 as vf'),
-    },
-    {
-      name: 'taskset-name-import',
-      weight: 2,
-      make: V1.replace('vf\n', 'vf\nfrom verifiers.v1 import Taskset\n').replace('(vf.Taskset[', '(Taskset['),
-    },
-    { name: 'empty-load', weight: 1, make: V1.replace(/return \[MyTask.*/u, 'return []') },
-    { name: 'configured', weight: 1, make: CONFIGURED },
-    { name: 'configured-default', weight: 1, make: CONFIGURED.replace('rows: int', 'rows: int = 3') },
-    { name: 'loads-rows', weight: 2, make: LOADED },
-    {
-      name: 'env',
-      weight: 1,
-      make: 'import verifiers.v1 as vf\n\n\nclass MyEnv(vf.Env):\n    pass\n\n\n__all__ = ["MyEnv"]\n',
-    },
-    { name: 'two-tasksets', weight: 1, make: `${V1}${TASKSET('Other')}\n__all__ = ["MyTaskset", "Other"]\n` },
-    {
-      name: 'taskset-and-env',
-      weight: 1,
-      make: `${V1}\n\nclass MyEnv(vf.Env):\n    pass\n\n\n__all__ = ["MyTaskset", "MyEnv"]\n`,
-    },
-    { name: 'subclass', weight: 1, make: `${V1}\n\nclass Other(MyTaskset):\n    pass\n\n\n__all__ = ["Other"]\n` },
-    { name: 'alias', weight: 1, make: `${V1}\nThing = MyTaskset\n__all__ = ["Thing"]\n` },
-    { name: 'two-one-exported', weight: 1, make: `${V1}${TASKSET('Other')}` },
-    { name: 'grown-all', weight: 1, make: `${V1}${TASKSET('Other')}\n__all__ += ["Other"]\n` },
-    { name: 'tuple-all', weight: 1, make: V1.replace('["MyTaskset"]', '("MyTaskset",)') },
-    { name: 'no-all', weight: 2, make: V1.replace('__all__ = ["MyTaskset"]\n', '') },
-    {
-      name: 'other-all',
-      weight: 1,
-      make: V1.replace('["MyTaskset"]', '["make"]').concat('\n\ndef make():\n    return 1\n'),
-    },
-    { name: 'missing-in-all', weight: 1, make: V1.replace('["MyTaskset"]', '["MyTaskset", "Nothing"]') },
-    { name: 'from-inner', weight: 3, make: 'from .inner import MyTaskset\n\n__all__ = ["MyTaskset"]\n' },
-    { name: 'from-inner-star', weight: 1, make: 'from .inner import *\n' },
-    { name: 'from-itself', weight: 1, make: 'from my_env.inner import MyTaskset\n\n__all__ = ["MyTaskset"]\n' },
-    { name: 'old', weight: 4, make: OLD },
-    { name: 'old-and-new', weight: 1, make: `${OLD}${V1}` },
-    { name: 'other', weight: 1, make: 'def main():\n    print("hello")\n' },
-    { name: 'conditional', weight: 1, make: `if True:\n    ${V1.replaceAll('\n', '\n    ').trimEnd()}\n` },
-    { name: 'missing-import', weight: 1, make: `import a_package_that_is_not_here\n${V1}` },
-    { name: 'empty', weight: 1, make: '' },
-  ],
-};
-
 type Project = (names: Names) => string | null;
 
 const head = ({ project }: Names, needs = '["verifiers>=0.4"]'): string =>
   `[project]\nname = "${project}"\nversion = "0.1.0"\nrequires-python = ">=3.12"\ndependencies = ${needs}\n`;
+
+const HATCHLING = `\n[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n`;
 
 /** The text of pyproject.toml. */
 const PROJECTS: Group<Project> = {
@@ -122,13 +23,13 @@ const PROJECTS: Group<Project> = {
     {
       name: 'hatchling',
       weight: 6,
-      make: (names) => `${head(names)}\n[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n`,
+      make: (names) => `${head(names)}${HATCHLING}`,
     },
     {
       name: 'hatchling-include',
       weight: 2,
       make: (names) =>
-        `${head(names)}\n[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n\n[tool.hatch.build]\ninclude = ["${names.module}*", "pyproject.toml"]\n`,
+        `${head(names)}${HATCHLING}\n[tool.hatch.build]\ninclude = ["${names.module}*", "pyproject.toml"]\n`,
     },
     {
       name: 'setuptools',
@@ -139,6 +40,60 @@ const PROJECTS: Group<Project> = {
     { name: 'no-backend', weight: 2, make: (names) => head(names) },
     { name: 'old-verifiers', weight: 2, make: (names) => head(names, '["verifiers<0.4", "datasets"]') },
     { name: 'other-needs', weight: 1, make: (names) => head(names, '["numpy"]') },
+    {
+      name: 'hatchling-packages',
+      weight: 2,
+      make: (names) => `${head(names)}${HATCHLING}\n[tool.hatch.build.targets.wheel]\npackages = ["${names.module}"]\n`,
+    },
+    {
+      name: 'hatchling-src',
+      weight: 1,
+      make: (names) =>
+        `${head(names)}${HATCHLING}\n[tool.hatch.build.targets.wheel]\npackages = ["src/${names.module}"]\n`,
+    },
+    {
+      name: 'setuptools-packages',
+      weight: 1,
+      make: (names) => `${head(names)}\n[tool.setuptools]\npackages = ["${names.module}"]\n`,
+    },
+    {
+      name: 'setuptools-data',
+      weight: 1,
+      make: (names) =>
+        `${head(names)}\n[tool.setuptools]\npackages = ["${names.module}"]\n\n[tool.setuptools.package-data]\n"*" = ["*.txt"]\n`,
+    },
+    {
+      name: 'setuptools-find',
+      weight: 1,
+      make: (names) => `${head(names)}\n[tool.setuptools.packages.find]\nwhere = ["src"]\n`,
+    },
+    {
+      name: 'setuptools-modules',
+      weight: 1,
+      make: (names) => `${head(names)}\n[tool.setuptools]\npy-modules = ["${names.module}"]\n`,
+    },
+    {
+      name: 'uv-build',
+      weight: 1,
+      make: (names) => `${head(names)}\n[build-system]\nrequires = ["uv_build"]\nbuild-backend = "uv_build"\n`,
+    },
+    {
+      name: 'flit',
+      weight: 1,
+      make: (names) =>
+        `${head(names)}\n[build-system]\nrequires = ["flit_core"]\nbuild-backend = "flit_core.buildapi"\n`,
+    },
+    { name: 'old-python', weight: 1, make: (names) => head(names).replace('>=3.12', '<3.12') },
+    { name: 'future-python', weight: 1, make: (names) => head(names).replace('>=3.12', '>=3.99') },
+    { name: 'no-version', weight: 1, make: (names) => head(names).replace('version = "0.1.0"\n', '') },
+    { name: 'readme', weight: 1, make: (names) => `${head(names)}readme = "NOTHING.md"\n` },
+    {
+      name: 'entry-point',
+      weight: 1,
+      make: (names) => `${head(names)}\n[project.entry-points."verifiers"]\nx = "${names.module}:MyTaskset"\n`,
+    },
+    { name: 'empty', weight: 1, make: () => '' },
+    { name: 'tools-only', weight: 1, make: () => '[tool.ruff]\nline-length = 100\n' },
     { name: 'poetry', weight: 1, make: ({ project }) => `[tool.poetry]\nname = "${project}"\nversion = "0.1"\n` },
     { name: 'none', weight: 2, make: () => null },
   ],
@@ -167,6 +122,7 @@ interface Package extends Names {
 function put(draft: Draft, at: string, folder: string, { module, source, text }: Package): void {
   draft.text(join(at, `${folder}/__init__.py`), source.replaceAll('my_env', module));
   if (source.includes('inner')) draft.text(join(at, `${folder}/inner.py`), V1);
+  if (source.includes('rows.txt')) draft.text(join(at, `${folder}/rows.txt`), 'a b\n');
   if (text !== null) draft.text(join(at, 'pyproject.toml'), text);
 }
 
