@@ -1,5 +1,4 @@
 import { readTasks, tasksToRead } from './harbor-tasks.ts';
-import type { TaskFacts } from './harbor-tasks.types.ts';
 import { evidenceOf } from './harbor/evidence.ts';
 import { openFolder, openLocally, openRootTask } from './harbor/folder-door.ts';
 import type { TaskReadings } from './harbor/folder-door.ts';
@@ -8,6 +7,7 @@ import { openRegistries } from './harbor/registries.ts';
 import { remedyFor } from './harbor/remedy.ts';
 import { scanTasks } from './harbor/scan.ts';
 import type { TaskScan } from './harbor/scan.ts';
+import { toleratedByOlder } from './harbor/since.ts';
 import { packedTasks, pointerNotes } from './harbor/stand-ins.ts';
 import { caseTwins } from './harbor/twins.ts';
 import type { Condition, Detection, Detector, DetectorContext, Note, Taskset, Verdict } from './types.ts';
@@ -38,16 +38,18 @@ async function detect(context: DetectorContext): Promise<Detection> {
   ];
   const conditions = conditionsOf(tasksets);
   const verdict = verdictOf(tasksets, !listing.complete || registries.unseen);
+  const tolerated = verdict === 'fails' ? toleratedByOlder(facts) : null;
   return {
     verdict,
     basis: isSample ? { kind: 'sample', read: plan.read.length, of: plan.total } : { kind: 'complete' },
     conditions,
     tasksets,
-    evidence: evidenceOf(context, scan, tasksets, registries, facts as readonly TaskFacts[]),
+    evidence: evidenceOf(context, scan, tasksets, registries, facts),
     notes,
     remedy: verdict === 'loads' ? null : remedyFor(scan, tasksets, notes, registries.pinNotSeen),
     vouched: false,
     suggestOnly: false,
+    ...(tolerated === null ? {} : { tolerated }),
   };
 }
 

@@ -21,6 +21,11 @@ function task(folder: string, changes: Files = {}): Files {
   };
 }
 
+/** The same without its test script. */
+function untested(files: Files): Files {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('tests/test.sh')));
+}
+
 const BROKEN = { 'task.toml': '[environment]\nos = "macos"' };
 
 function registry(paths: readonly (string | Record<string, unknown>)[], spec: Record<string, unknown> = {}): string {
@@ -354,6 +359,68 @@ describe('evidence', () => {
         args: expect.objectContaining({ since: '0.25.0' }),
       }),
     );
+  });
+
+  it.each([
+    ['links', '0.23.0', { ...task('tasks/a'), 'tasks/a/tests/data': { link: '/etc/hosts' } }],
+    ['steps.name', '0.23.0', task('tasks/a', { 'task.toml': 'steps = [{ name = "a/b" }]' })],
+    [
+      'verifier.environment_mode',
+      '0.24.0',
+      untested(task('tasks/a', { 'task.toml': '[verifier]\nenvironment_mode = "separate"' })),
+    ],
+    [
+      'environment.mcp_servers.headers',
+      '0.25.0',
+      task('tasks/a', {
+        'task.toml': '[[environment.mcp_servers]]\nname = "m"\nurl = "http://m"\nheaders = { Authorization = "x" }',
+      }),
+    ],
+    ['.harborignore', '0.25.0', { ...task('tasks/a'), 'tasks/a/tests/.harborignore': 'test.sh' }],
+  ])('tells that older releases do not look at %s', async (feature, since, files) => {
+    const { verdict, evidence } = await detect(files);
+    expect(verdict).toBe('fails');
+    expect(evidence.find(({ code }) => code === 'harbor-stricter-since')?.args).toEqual({
+      feature,
+      since,
+      tasks: 1,
+      task: 'tasks/a',
+    });
+  });
+
+  it('tolerates a tag that an older release bears out', async () => {
+    const ignored: Files = { ...task('tasks/a'), 'tasks/a/tests/.harborignore': 'test.sh' };
+    const tolerated = { code: 'harbor-tolerated-older', args: { since: '0.25.0', task: 'tasks/a' } };
+    expect((await detect(ignored)).tolerated).toEqual(tolerated);
+    expect((await detect({ ...ignored, ...task('tasks/b') })).tolerated).toBeUndefined();
+    const { 'tasks/a/instruction.md': _, ...incomplete } = ignored;
+    expect((await detect(incomplete)).tolerated).toBeUndefined();
+    expect((await detect({ ...task('tasks/a'), 'tasks/a/x': { link: '/etc/hosts' } })).tolerated).toBeUndefined();
+  });
+
+  it('tells what older releases refuse over the paths of a registry', async () => {
+    const dotted = await detect({ ...task('tasks/a'), 'registry.json': registry(['tasks/x/../a']) });
+    expect(dotted.evidence.find(({ code }) => code === 'harbor-needs-release')?.args).toEqual({
+      feature: 'path',
+      since: '0.23.0',
+      tasks: 1,
+      task: 'tasks/a',
+    });
+    const { evidence } = await detect({ ...task('tasks/a'), 'registry.json': registry(['/tasks/a']) });
+    expect(evidence.find(({ code }) => code === 'harbor-stricter-since')?.args).toMatchObject({ feature: 'path' });
+  });
+
+  it('tells that a local copy needs a newer release where only an image is named', async () => {
+    const { ['tasks/[x/environment/Dockerfile']: _, ...files } = task('tasks/[x', {
+      'task.toml': '[environment]\ndocker_image = "debian"',
+    });
+    const { evidence } = await detect(files);
+    expect(evidence.find(({ code }) => code === 'harbor-needs-release')?.args).toEqual({
+      feature: 'docker_image',
+      since: '0.25.0',
+      tasks: 1,
+      task: 'tasks/[x',
+    });
   });
 
   it('names one change that repairs all', async () => {

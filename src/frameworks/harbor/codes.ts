@@ -19,6 +19,8 @@ export type HarborEvidenceCode =
   | 'harbor-listing-cut'
   | 'harbor-registry-unseen'
   | 'harbor-needs-release'
+  | 'harbor-stricter-since'
+  | 'harbor-tolerated-older'
   | 'harbor-more-tasksets'
   | 'harbor-snippet-some'
   | 'harbor-snippet-many';

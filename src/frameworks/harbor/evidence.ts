@@ -4,6 +4,7 @@ import { harborCode } from './codes.ts';
 import type { HarborEvidenceCode } from './codes.ts';
 import type { Registries } from './registries.ts';
 import type { TaskScan } from './scan.ts';
+import { releaseEvidence } from './since.ts';
 
 /** Tasksets told one by one. */
 const MOST_TASKSETS = 100;
@@ -44,7 +45,7 @@ export function evidenceOf(
     const [taskMd] = listing.named('task.md');
     if (taskMd !== undefined) evidence.push(say('refutes', 'harbor-task-md', { file: taskMd }, taskMd, 'H7'));
   }
-  return [...evidence, ...releaseEvidence(facts)];
+  return [...evidence, ...releaseEvidence(listing, scan, tasksets, registries, facts)];
 }
 
 function say(
@@ -69,22 +70,4 @@ function tasksetEvidence(taskset: Taskset): Evidence {
   }
   const path = taskset.door === 'registry' ? 'registry.json' : taskset.path;
   return say(STANCES[taskset.verdict], CODES[taskset.verdict], args, path, taskset.door === 'registry' ? 'H31' : 'H10');
-}
-
-/** What loads from some release on only; the strictest supported one is what Verifiers brings. */
-function releaseEvidence(facts: readonly TaskFacts[]): Evidence[] {
-  const halves = facts.filter(({ config }) => config?.cpusIsFloat === true);
-  const [first] = halves;
-  if (first === undefined) return [];
-  const args = { since: '0.25.0', feature: 'cpus', tasks: halves.length, task: first.directory };
-  return [
-    {
-      stance: 'supports',
-      code: harborCode('harbor-needs-release'),
-      args,
-      path: `${first.directory}/task.toml`,
-      line: first.lineOf('environment.cpus'),
-      fact: 'H82',
-    },
-  ];
 }

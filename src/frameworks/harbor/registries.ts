@@ -19,6 +19,8 @@ export interface Registries {
   /** Some registry.json could not be seen. */
   readonly unseen: boolean;
   readonly pinNotSeen: boolean;
+  /** Folders that entries reach by way of `..`. */
+  readonly dotted: ReadonlySet<string>;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function openRegistries(
   const notes: Note[] = [];
   const evidence: Evidence[] = [];
   const listed = new Set<string>();
+  const dotted = new Set<string>();
   let unseen = false;
   let pinNotSeen = false;
   for (const path of registryPaths(context, scan)) {
@@ -62,11 +65,12 @@ export async function openRegistries(
       for (const taskset of door.tasksets) tasksets.push(taskset);
       for (const note of door.notes) notes.push(note);
       for (const directory of door.listed) listed.add(directory);
+      for (const directory of door.dotted) dotted.add(directory);
       pinNotSeen ||= door.pinNotSeen;
     }
   }
   notes.push(...unlisted(scan, listed), ...caseNotes(context));
-  return { tasksets, notes, evidence, unseen, pinNotSeen };
+  return { tasksets, notes, evidence, unseen, pinNotSeen, dotted };
 }
 
 /** The root's first, then by depth; files inside tasks left out. */

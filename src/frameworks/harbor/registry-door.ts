@@ -22,6 +22,8 @@ export interface RegistryDoor {
   readonly notes: readonly Note[];
   /** Folders here that some reachable dataset lists. */
   readonly listed: ReadonlySet<string>;
+  /** Folders here whose path is written with `..`, which older releases do not resolve. */
+  readonly dotted: ReadonlySet<string>;
   readonly pinNotSeen: boolean;
 }
 
@@ -40,6 +42,7 @@ export async function openRegistry(context: RegistryContext, specs: readonly Reg
   const tasksets: Taskset[] = [];
   const notes: Note[] = [];
   const listed = new Set<string>();
+  const dotted = new Set<string>();
   let pinNotSeen = false;
   if (specs.length === 0) notes.push(note(context, 'registry-no-dataset', null, {}, 'H40', 'breaks'));
   for (const spec of specs) {
@@ -52,11 +55,12 @@ export async function openRegistry(context: RegistryContext, specs: readonly Reg
     }
     const door = await openDataset(context, spec);
     for (const path of door.here) listed.add(path);
+    for (const path of door.dotted) dotted.add(path);
     pinNotSeen ||= door.pinNotSeen;
     tasksets.push(door.taskset);
     notes.push(...door.notes);
   }
-  return { tasksets, notes, listed, pinNotSeen };
+  return { tasksets, notes, listed, dotted, pinNotSeen };
 }
 
 function basics(
@@ -103,6 +107,7 @@ interface Dataset {
   readonly taskset: Taskset;
   readonly notes: readonly Note[];
   readonly here: readonly string[];
+  readonly dotted: readonly string[];
   readonly pinNotSeen: boolean;
 }
 
@@ -110,14 +115,17 @@ async function openDataset(context: RegistryContext, spec: RegistrySpec): Promis
   const count = newCount();
   const good: string[] = [];
   const here: string[] = [];
+  const dotted: string[] = [];
   const unsure: { readonly entry: RegistryTask; readonly target: EntryTarget }[] = [];
   let stopped = false;
   for (let i = 0; i < spec.tasks.length; i += AT_ONCE) {
     const entries = spec.tasks.slice(i, i + AT_ONCE);
     const results = await Promise.all(entries.map((entry) => openEntry(context, entry)));
     for (const { entry, target, facts } of results) {
-      if (target.kind === 'here') here.push(target.path);
-      else if (target.kind !== 'broken') unsure.push({ entry, target });
+      if (target.kind === 'here') {
+        here.push(target.path);
+        if (entry.path.split('/').includes('..')) dotted.push(target.path);
+      } else if (target.kind !== 'broken') unsure.push({ entry, target });
       else if (target.stopsDataset) stopped = true;
       const before = count.ok;
       countEntry(count, context, entry, target, facts);
@@ -141,7 +149,7 @@ async function openDataset(context: RegistryContext, spec: RegistrySpec): Promis
       'breaks',
     );
     const taskset: Taskset = { ...basics(context, spec), verdict: 'fails', tasks, broken, snippet: null };
-    return { taskset, notes: [stops, ...notes], here, pinNotSeen };
+    return { taskset, notes: [stops, ...notes], here, dotted, pinNotSeen };
   }
   const tasks = tasksOf(count);
   const verdict = verdictOf(count);
@@ -152,6 +160,7 @@ async function openDataset(context: RegistryContext, spec: RegistrySpec): Promis
     taskset: { ...basics(context, spec), verdict, tasks, broken: count.told, snippet },
     notes,
     here,
+    dotted,
     pinNotSeen,
   };
 }

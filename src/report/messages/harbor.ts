@@ -113,7 +113,10 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'harbor-listing-cut': 'the list of files was cut ({reason}), so tasks may be missing from it',
   'harbor-registry-unseen': '{file} could not be read here ({reason})',
   'harbor-needs-release':
-    'task.toml of {tasks} tasks uses {feature} as Harbor knows it from release {since} on (the first one is {task}); older releases, such as the one that Verifiers brings along, refuse it',
+    '{tasks} tasks use {feature} in a way that Harbor takes from release {since} on (the first one is {task}); older releases refuse it, and Verifiers brings 0.24.0 along',
+  'harbor-stricter-since':
+    'Harbor refuses {tasks} tasks over {feature} from release {since} on (the first one is {task}); older releases do not look at it',
+  'harbor-tolerated-older': 'Harbor before {since} loads {task}; the current release does not',
   'harbor-more-tasksets': 'sets of tasks not told one by one: {count}',
   'harbor-snippet-some': 'names the {ok} good tasks, because {broken} broken tasks would stop a job of all',
   'harbor-snippet-many':

@@ -204,7 +204,7 @@ def take(answer: dict[str, Any], path: str, why: str | None) -> None:
 
 async def through_git(answer: dict[str, Any], hub: Hub, dataset: DatasetConfig, downloads: Path) -> None:
     """Resolves, downloads in one batch as a job does, and reads task by task."""
-    dataset.download_dir = downloads
+    dataset.download_dir = fresh(downloads)
     try:
         configs = await JobPlan.resolve_task_configs(JobConfig(datasets=[dataset]))
     except Exception as error:  # noqa: BLE001
@@ -231,12 +231,21 @@ async def through_git(answer: dict[str, Any], hub: Hub, dataset: DatasetConfig, 
         try:
             id = config.get_task_id()
             # The batch fails as a whole: one by one shows which tasks are to blame.
-            result = results.get(id) or (await JobPlan.cache_tasks([config]))[id]
+            if id not in results:
+                config.download_dir = fresh(downloads)
+                results |= await JobPlan.cache_tasks([config])
         except Exception as error:  # noqa: BLE001
             take(answer, path, explain(error))
         else:
-            take(answer, path, why_not(result.path))
-    answer["whole"] = bool(answer["good"]) and not answer["refused"] and not answer["outside"] and bool(results)
+            take(answer, path, why_not(results[id].path))
+    closed = answer["refused"] or answer["outside"] or "batch" in answer.get("more", {})
+    answer["whole"] = bool(answer["good"]) and not closed
+
+
+def fresh(downloads: Path) -> Path:
+    """A folder of its own: what a failed download left behind would count as downloaded."""
+    downloads.mkdir(exist_ok=True)
+    return Path(tempfile.mkdtemp(dir=downloads))
 
 
 async def registry_doors(hub: Hub, downloads: Path) -> list[dict[str, Any]]:
