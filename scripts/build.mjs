@@ -1,5 +1,6 @@
 // Bundles dist/ (committed: the Action and the command run without node_modules) and collects NOTICE. The output depends
-// on the sources and the lockfile alone. `--check` builds in memory, compares and writes nothing.
+// on the sources and the lockfile alone. `--check` builds in memory, compares and writes nothing. `--core DIR` bundles the
+// part that knows no Node into another folder in the same way, for tests that call it.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +17,12 @@ const ENTRIES = {
   'schema-worker-thread': 'src/platform/schema-worker-thread.ts',
 };
 
+/** The core alone, as tests call it. */
+const CORE = { core: 'test/hostile/core.ts' };
+
 /** The files of dist/ by name, and the text of NOTICE. */
-async function build() {
-  const input = Object.fromEntries(Object.entries(ENTRIES).filter(([, source]) => existsSync(join(ROOT, source))));
+async function build(entries) {
+  const input = Object.fromEntries(Object.entries(entries).filter(([, source]) => existsSync(join(ROOT, source))));
   const bundle = await rolldown({
     cwd: ROOT,
     input,
@@ -92,20 +96,28 @@ function differences(built) {
   return found.toSorted();
 }
 
-function write(built) {
-  for (const [name, text] of built.files) {
-    const path = join(DIST, name);
+function writeFiles(folder, files) {
+  for (const [name, text] of files) {
+    const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+}
+
+function write(built) {
+  writeFiles(DIST, built.files);
   // Last, so that a command that runs meanwhile finds its parts.
   for (const name of list(DIST)) if (!built.files.has(name)) rmSync(join(DIST, name));
   chmodSync(join(DIST, 'cli.js'), 0o755);
   writeFileSync(join(ROOT, 'NOTICE'), built.notice);
 }
 
-const built = await build();
-if (process.argv.includes('--check')) {
+const coreFolder = process.argv[process.argv.indexOf('--core') + 1];
+const isCore = process.argv.includes('--core') && coreFolder !== undefined;
+const built = await build(isCore ? CORE : ENTRIES);
+if (isCore) {
+  writeFiles(coreFolder, built.files);
+} else if (process.argv.includes('--check')) {
   const stale = differences(built);
   if (stale.length > 0) {
     console.error(`not what the sources give (npm run build):\n${stale.map((name) => `  ${name}`).join('\n')}`);

@@ -4,6 +4,8 @@ import { CARD, header, put, sh, sparse } from './files.ts';
 import type { StressCase, StressReport } from './types.ts';
 
 const MIB = 1024 * 1024;
+/** What a case that is refused at once may take. */
+const SMALL = { shown: true, seconds: 2, mib: 128 } as const;
 
 function cardIs(state: string): (report: StressReport) => string | null {
   return (report) => {
@@ -42,6 +44,9 @@ function yaml(name: string, text: () => string): StressCase {
 
 const large = (name: string, mib: number): StressCase => ({
   name: `README of ${name}`,
+  shown: true,
+  seconds: 2,
+  mib: 128,
   make: (root) => sparse(root, 'README.md', mib * MIB, CARD),
   expect: cardIs('unreadable'),
 });
@@ -69,8 +74,11 @@ export const CARD_CASES: readonly StressCase[] = [
   ),
   special('a link outside', (root) => symlinkSync('/etc/passwd', path.join(root, 'README.md')), 'unreadable'),
   special('a link to itself', (root) => symlinkSync('README.md', path.join(root, 'README.md')), 'unreadable'),
-  special('a link to a device', (root) => symlinkSync('/dev/zero', path.join(root, 'README.md')), 'unreadable'),
-  special('a pipe', (root) => sh(root, 'mkfifo', 'README.md'), 'missing'),
+  {
+    ...special('a link to a device', (root) => symlinkSync('/dev/zero', path.join(root, 'README.md')), 'unreadable'),
+    ...SMALL,
+  },
+  { ...special('a pipe', (root) => sh(root, 'mkfifo', 'README.md'), 'missing'), ...SMALL },
   {
     ...special(
       'unreadable',
@@ -80,8 +88,8 @@ export const CARD_CASES: readonly StressCase[] = [
     unprivileged: true,
   },
   special('NULs', (root) => put(root, { 'README.md': new Uint8Array(4 * MIB - 1) }), 'no-header'),
-  yaml('alias bomb', () => aliasBomb(9)),
-  yaml('merge bomb', () => mergeBomb(30)),
+  { ...yaml('alias bomb', () => aliasBomb(9)), ...SMALL },
+  { ...yaml('merge bomb', () => mergeBomb(30)), ...SMALL },
   yaml(
     'wide merge',
     () =>

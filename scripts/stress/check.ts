@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LIMITS } from './page.ts';
 import type { Run } from './run.ts';
 import type { StressCase, StressReport } from './types.ts';
 
@@ -17,8 +18,8 @@ export function faultsOf(run: Run, one: StressCase, format: string): string[] {
   const faults: string[] = [];
   if (signal !== null) faults.push(`killed by ${signal}`);
   if (!(one.codes ?? [0, 1]).includes(code ?? -1)) faults.push(`exit ${code}`);
-  if (seconds > (one.seconds ?? 10)) faults.push(`${seconds.toFixed(1)} s`);
-  if (peakMiB > (one.mib ?? 1024)) faults.push(`${peakMiB.toFixed(0)} MiB`);
+  if (seconds > (one.seconds ?? LIMITS.seconds)) faults.push(`${seconds.toFixed(1)} s`);
+  if (peakMiB > (one.mib ?? LIMITS.mib)) faults.push(`${peakMiB.toFixed(0)} MiB`);
   if (TRACE.test(stderr)) faults.push('a stack trace or internal error');
   if (FORBIDDEN.test(stderr)) faults.push('controls on stderr');
   if (FORBIDDEN.test(stdout)) faults.push(`controls in ${format}`);

@@ -1,7 +1,11 @@
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CARD, commit, put, sh, task } from './files.ts';
+import { MOVING_CASES } from './moving-cases.ts';
 import type { StressCase } from './types.ts';
+
+/** What a case that is refused at once may take. */
+const SMALL = { shown: true, seconds: 3, mib: 192 } as const;
 
 /** Empty files by the million, quickly. */
 function touch(root: string, folder: string, count: number, name: (index: number) => string): void {
@@ -73,6 +77,16 @@ const NAMES = [
   '__proto__',
   'constructor',
   'toString',
+  // Look-alikes and right-to-left names.
+  't\u0430sk',
+  '\uff54\uff41\uff53\uff4b',
+  '\u05e9\u05dc\u05d5\u05dd',
+  '\u0645\u0647\u0645\u0629.toml',
+  '\u2067dlrow\u2069',
+  '\ufb01le',
+  '\u212a',
+  '\u0131',
+  'a\u3000b',
 ];
 
 function names(root: string): void {
@@ -169,12 +183,13 @@ function git(name: string, spoil: (root: string) => void, more: Partial<StressCa
 export const LISTING_CASES: readonly StressCase[] = [
   {
     name: 'paths: a million in one folder',
+    shown: true,
     make: (root) => {
       put(root, { 'README.md': CARD, ...task('tasks/a') });
       touch(root, 'data', 1_000_000, (i) => `${i}.txt`);
     },
-    seconds: 30,
-    mib: 2048,
+    seconds: 20,
+    mib: 1024,
   },
   {
     name: 'paths: 100,000 folders of tasks/',
@@ -190,8 +205,9 @@ export const LISTING_CASES: readonly StressCase[] = [
       put(root, { 'README.md': CARD, 'registry.json': registryOf(100_000) });
       for (let i = 0; i < 100_000; i += 1) put(root, { [`tasks/${i}/task.toml`]: 'x' });
     },
-    seconds: 60,
-    mib: 2048,
+    shown: true,
+    seconds: 30,
+    mib: 768,
   },
   {
     name: 'paths: 200,000 parquet files by name',
@@ -203,7 +219,13 @@ export const LISTING_CASES: readonly StressCase[] = [
     },
     seconds: 30,
   },
-  { name: 'paths: a million in an index', make: (root) => hugeIndex(root, 1_000_000), seconds: 30, mib: 2048 },
+  {
+    name: 'paths: a million in an index',
+    shown: true,
+    make: (root) => hugeIndex(root, 1_000_000),
+    seconds: 30,
+    mib: 1536,
+  },
   {
     name: 'paths: 3,000 nested task.toml',
     make: (root) => {
@@ -249,7 +271,7 @@ export const LISTING_CASES: readonly StressCase[] = [
       symlinkSync('/', path.join(root, 'tasks/root'));
     },
   },
-  { name: 'paths: names', make: names },
+  { name: 'paths: names', make: names, shown: true, seconds: 5, mib: 256 },
   {
     name: 'paths: names in git',
     make: (root) => {
@@ -275,6 +297,7 @@ export const LISTING_CASES: readonly StressCase[] = [
   },
   {
     name: 'paths: folder without permission',
+    ...SMALL,
     unprivileged: true,
     make: (root) => {
       put(root, { 'README.md': CARD, ...task('tasks/a'), ...task('tasks/b') });
@@ -282,7 +305,8 @@ export const LISTING_CASES: readonly StressCase[] = [
     },
   },
   { name: 'pins: 20,000', make: (root) => pins(root, 50), seconds: 30 },
-  { name: 'pins: a tree that repeats itself', make: treeBomb },
+  { name: 'pins: a tree that repeats itself', make: treeBomb, shown: true, seconds: 5, mib: 512 },
+  ...MOVING_CASES,
   git('index of rubbish', (root) => writeFileSync(path.join(root, '.git/index'), Buffer.alloc(50_000_000, 7))),
   git('index cut', (root) =>
     writeFileSync(path.join(root, '.git/index'), readFileSync(path.join(root, '.git/index')).subarray(0, 100)),

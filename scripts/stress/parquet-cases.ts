@@ -107,11 +107,13 @@ function group(values: number | bigint, size: number | bigint, offset: number | 
 }
 
 const FLAT = list(STRUCT, [element('root', 1), element('a', null)]);
+/** What a lying footer may cost. */
+const SMALL = { shown: true, seconds: 3, mib: 192 } as const;
 const TAGGED = header('tags: [rl-environment, nemo-gym, verifiers]');
 const EXAMPLE = new URL('../../examples/public/reverse-text-rl/data/train-00000-of-00001.parquet', import.meta.url);
 
-function parquet(name: string, make: () => Uint8Array): StressCase {
-  return { name: `parquet: ${name}`, make: (root) => put(root, { ...TAGGED, 'data/train.parquet': make() }) };
+function parquet(name: string, make: () => Uint8Array, more: Partial<StressCase> = {}): StressCase {
+  return { name: `parquet: ${name}`, make: (root) => put(root, { ...TAGGED, 'data/train.parquet': make() }), ...more };
 }
 
 /** The example with bytes of its pages and footer changed, the same ones on every run. */
@@ -129,9 +131,9 @@ function spoilt(seed: number): Uint8Array {
 export const PARQUET_CASES: readonly StressCase[] = [
   parquet('a true one', () => readFileSync(EXAMPLE)),
   parquet('no rows', () => file({ schema: FLAT, rows: 0 })),
-  parquet('a footer longer than the file', () => file({ schema: FLAT, length: 0xffff_ffff })),
+  parquet('a footer longer than the file', () => file({ schema: FLAT, length: 0xffff_ffff }), SMALL),
   parquet('a footer of nothing', () => file({ schema: FLAT, length: 0 })),
-  parquet('a schema of two billion', () => file({ schema: list(STRUCT, [element('root', 1)], 2 ** 31 - 1) })),
+  parquet('a schema of two billion', () => file({ schema: list(STRUCT, [element('root', 1)], 2 ** 31 - 1) }), SMALL),
   parquet('a schema of 2^62', () => file({ schema: list(STRUCT, [element('root', 1)], 2n ** 62n) })),
   parquet('two billion children', () =>
     file({ schema: list(STRUCT, [element('root', 2 ** 31 - 1), element('a', null)]) }),
@@ -151,7 +153,11 @@ export const PARQUET_CASES: readonly StressCase[] = [
     }),
   ),
   parquet('a name of two billion', () => file({ schema: list(STRUCT, [[0x48, ...varint(2n ** 31n)]]) })),
-  parquet('2^62 rows', () => file({ schema: FLAT, rows: 2n ** 62n, groups: list(STRUCT, [group(2n ** 62n, 100, 4)]) })),
+  parquet(
+    '2^62 rows',
+    () => file({ schema: FLAT, rows: 2n ** 62n, groups: list(STRUCT, [group(2n ** 62n, 100, 4)]) }),
+    SMALL,
+  ),
   parquet('rows below zero', () => file({ schema: FLAT, rows: -1, groups: list(STRUCT, [group(-1, 100, 4)]) })),
   parquet('two billion groups', () => file({ schema: FLAT, groups: list(STRUCT, [group(1, 10, 4)], 2 ** 31 - 1) })),
   parquet('100,000 groups', () =>
@@ -165,7 +171,7 @@ export const PARQUET_CASES: readonly StressCase[] = [
   ),
   parquet('a column beyond the end', () => file({ schema: FLAT, groups: list(STRUCT, [group(1, 100, 2n ** 50n)]) })),
   parquet('a column before the start', () => file({ schema: FLAT, groups: list(STRUCT, [group(1, 100, -100)]) })),
-  parquet('a column of exabytes', () => file({ schema: FLAT, groups: list(STRUCT, [group(1, 2n ** 60n, 4)]) })),
+  parquet('a column of exabytes', () => file({ schema: FLAT, groups: list(STRUCT, [group(1, 2n ** 60n, 4)]) }), SMALL),
   parquet('a column of less than nothing', () => file({ schema: FLAT, groups: list(STRUCT, [group(1, -5, 4)]) })),
   parquet('a column of itself', () => file({ schema: FLAT, groups: list(STRUCT, [group(1000, 60, 0)]) })),
   parquet('encrypted', () => Buffer.concat([Buffer.from('PARE'), Buffer.alloc(100), Buffer.from('PARE')])),
@@ -173,6 +179,9 @@ export const PARQUET_CASES: readonly StressCase[] = [
   parquet('cut at the front', () => readFileSync(EXAMPLE).subarray(300)),
   {
     name: 'parquet: 100 damaged ones',
+    shown: true,
+    seconds: 5,
+    mib: 256,
     make: (root) => {
       put(root, TAGGED);
       for (let i = 0; i < 100; i += 1) put(root, { [`data/train-${i}.parquet`]: spoilt(i + 1) });

@@ -1,12 +1,11 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { header, put, sparse } from './files.ts';
 import type { StressCase } from './types.ts';
 
 const MIB = 1024 * 1024;
 const TAGGED = header('tags: [rl-environment, nemo-gym, verifiers]');
-const EXAMPLE = new URL('../../examples/', import.meta.url);
 
 /** One row file with this content. */
 function rows(
@@ -26,11 +25,6 @@ function gzipBomb(root: string, file: string, gib: number): void {
   const member = gzipSync(Buffer.alloc(16 * MIB), { level: 9 });
   for (let i = 0; i < gib * 64; i += 1) writeSync(handle, member);
   closeSync(handle);
-}
-
-/** A real parquet file of the examples, to be spoilt. */
-function parquet(): Buffer {
-  return readFileSync(new URL('parquet.bin', EXAMPLE));
 }
 
 const row = (extra: string): string =>
@@ -108,7 +102,7 @@ const SCHEMAS: readonly (readonly [string, () => string])[] = [
 
 /** JSON lines, JSON, csv, gzip, schemas in rows. */
 export const ROW_CASES: readonly StressCase[] = [
-  rows('one line of 100 MB', 'd.jsonl', () => `{"a":"${'x'.repeat(100_000_000)}"}\n`),
+  rows('one line of 100 MB', 'd.jsonl', () => `{"a":"${'x'.repeat(100_000_000)}"}\n`, { shown: true, mib: 256 }),
   rows('one line of 7 MiB', 'd.jsonl', () => row(`"x":"${'y'.repeat(7 * MIB)}"`)),
   rows('a million lines', 'd.jsonl', () => row('"x":1').repeat(1_000_000)),
   rows('a million short lines', 'd.jsonl', () => '{}\n'.repeat(1_000_000)),
@@ -164,7 +158,7 @@ export const ROW_CASES: readonly StressCase[] = [
   rows('quotes of a csv', 'd.csv', () => '"'.repeat(MIB - 1)),
   rows('quoted pieces of a csv', 'd.csv', () => `${'"a"b,'.repeat(100_000)}\n`),
   rows('unclosed quote of a csv', 'd.csv', () => `a\n"${'x\n'.repeat(10_000_000)}`),
-  { name: 'rows: gzip bomb of 10 GiB', make: (root) => gzipBomb(root, 'd.jsonl.gz', 10) },
+  { name: 'rows: gzip bomb of 10 GiB', shown: true, mib: 256, make: (root) => gzipBomb(root, 'd.jsonl.gz', 10) },
   rows('gzip in gzip', 'd.jsonl.gz', () => gzipSync(gzipSync(gzipSync(Buffer.alloc(64 * MIB))))),
   rows('gzip of rows', 'd.jsonl.gz', () => gzipSync(row('"x":1').repeat(300_000))),
   rows('gzip cut', 'd.jsonl.gz', () => gzipSync(row('"x":1').repeat(3000)).subarray(0, 500)),
@@ -200,5 +194,3 @@ export const ROW_CASES: readonly StressCase[] = [
   },
   ...SCHEMAS.map(([name, text]) => rows(`schema with ${name}`, 'd.jsonl', text, { seconds: 20 })),
 ];
-
-void parquet;

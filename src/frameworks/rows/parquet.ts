@@ -36,7 +36,8 @@ export interface FileParts {
 export async function readParquet(parts: FileParts, most: number): Promise<ParquetHead | null> {
   const { parquetMetadata, parquetSchema } = await import('./parquet-library.ts');
   try {
-    const metadata = parquetMetadata(parts.tail);
+    // Looking for geographic columns, the library would walk a schema with negative counts of children for ever.
+    const metadata = parquetMetadata(parts.tail, { geoparquet: false });
     return {
       columns: columnsOf(metadata),
       names: parquetSchema(metadata).children.map((child) => child.element.name),
