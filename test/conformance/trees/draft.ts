@@ -30,7 +30,7 @@ export const OF_TASKS: readonly LoaderKey[] = ['harbor', 'verifiers', 'openenv']
 export const OF_ROWS: readonly LoaderKey[] = ['nemo-gym', 'datasets'];
 
 /** What the weight says for a loader. */
-export function weightFor(weight: Weight, loader: LoaderKey): number {
+function weightFor(weight: Weight, loader: LoaderKey): number {
   return typeof weight === 'number' ? weight : (weight[loader] ?? weight.else ?? 0);
 }
 

@@ -13,7 +13,7 @@ import { TASK_GROUPS } from './parts/tasks.ts';
 import { Random } from './random.ts';
 
 /** Everything trees are composed of. */
-export const PARTS: readonly Group<unknown>[] = [
+const PARTS: readonly Group<unknown>[] = [
   LAYOUTS,
   ...TASK_GROUPS,
   ...REGISTRY_GROUPS,

@@ -12,7 +12,7 @@ import type { Mutations } from './mutations/target.ts';
 import { TOML_MUTATIONS } from './mutations/toml.ts';
 
 /** The areas of mutations, and how often one of each is drawn for a loader. */
-export const MUTATIONS: readonly { readonly group: Mutations; readonly weight: Weight }[] = [
+const MUTATIONS: readonly { readonly group: Mutations; readonly weight: Weight }[] = [
   { group: FILE_MUTATIONS, weight: 26 },
   { group: BYTE_MUTATIONS, weight: 14 },
   { group: JSON_MUTATIONS, weight: { 'nemo-gym': 30, datasets: 18, verifiers: 14, openenv: 4, else: 10 } },

@@ -38,7 +38,7 @@ export function pickText(
 }
 
 /** Every folder that holds something. */
-export function foldersOf(draft: Draft): string[] {
+function foldersOf(draft: Draft): string[] {
   const folders = new Set<string>();
   for (const path of draft.files.keys()) {
     for (let folder = folderOf(path); folder !== '.'; folder = folderOf(folder)) folders.add(folder);

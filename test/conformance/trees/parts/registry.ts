@@ -5,7 +5,7 @@ import { printJson, toNode } from '../json-text.ts';
 import type { JsonStyle } from '../json-text.ts';
 
 /** A task entry of a registry. */
-export type RegistryTask = Readonly<Record<string, unknown>>;
+type RegistryTask = Readonly<Record<string, unknown>>;
 
 interface Spec {
   name: string;
