@@ -34,7 +34,7 @@ const STDERR_KEPT = 4000;
  */
 export function pythonAsker(python: string, loader: string, bytecode: string | null): AskerOptions {
   const script = fileURLToPath(new URL('askers/ask.py', import.meta.url));
-  return { command: python, args: ['-P', '-s', script, loader], startLimit: 180_000, requestLimit: 60_000, bytecode };
+  return { command: python, args: ['-P', '-s', script, loader], startLimit: 180_000, requestLimit: 120_000, bytecode };
 }
 
 interface Running {

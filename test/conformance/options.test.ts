@@ -6,7 +6,7 @@ describe('the command line', () => {
     expect(readOptions([])).toEqual({
       loaders: ['harbor', 'verifiers', 'openenv', 'nemo-gym', 'datasets'],
       role: 'newest',
-      sources: ['found', 'examples', 'cases', 'generated'],
+      sources: ['found', 'examples', 'commands', 'cases', 'generated'],
       trees: 100,
       seed: 1,
       minutes: null,
@@ -39,6 +39,11 @@ describe('the command line', () => {
       role: 'all',
       sources: ['found', 'examples', 'cases'],
     });
+  });
+
+  test('asks the newest releases about the same, and about commands', () => {
+    const sources = ['found', 'examples', 'commands', 'cases'];
+    expect(readOptions(['--latest'])).toMatchObject({ what: 'latest', role: 'newest', sources });
   });
 
   test.each([

@@ -3,11 +3,11 @@ import { LOADERS } from './environments.ts';
 import type { Role } from './environments.ts';
 import type { LoaderKey } from './types.ts';
 
-/** Where trees come from. */
-export type Source = 'cases' | 'examples' | 'found' | 'generated';
+/** Where trees come from; and the commands that are printed for those that are written down. */
+export type Source = 'cases' | 'examples' | 'found' | 'generated' | 'commands';
 
 /** All sources, in the order they are asked. */
-export const SOURCES: readonly Source[] = ['found', 'examples', 'cases', 'generated'];
+export const SOURCES: readonly Source[] = ['found', 'examples', 'commands', 'cases', 'generated'];
 
 /** What to ask whom, and for how long. */
 export interface Options {
@@ -73,11 +73,13 @@ export function readOptions(args: readonly string[]): Options {
   if (whats.length > 1) throw new Error(`--${whats.join(' and --')} do not go together`);
   const what = whats[0] ?? 'compare';
   const role = values.role ?? (what === 'record' || what === 'lock' ? 'all' : 'newest');
-  const recorded = SOURCES.filter((source) => source !== 'generated');
+  const allowed = SOURCES.filter(
+    (source) => what === 'compare' || (source !== 'generated' && (what === 'latest' || source !== 'commands')),
+  );
   return {
     loaders: values.loader === undefined ? LOADERS : values.loader.map((name) => oneOf(name, LOADERS, 'loader')),
     role: oneOf(role, ['newest', 'oldest', 'between', 'all'] as const, 'role'),
-    sources: sourcesOf(values.source, what === 'compare' ? SOURCES : recorded),
+    sources: sourcesOf(values.source, allowed),
     trees: number(values.trees, 'trees'),
     seed: number(values.seed, 'seed'),
     minutes: values.minutes === undefined ? null : number(values.minutes, 'minutes'),

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Asker, pythonAsker } from './asker.ts';
 import { digestOf, readRecording, writeRecording } from './answers.ts';
 import type { Recorded } from './answers.ts';
+import { builtDifferences } from './built.ts';
 import { chosen, lockOf } from './environments.ts';
 import type { Environment } from './environments.ts';
 import { keepFound } from './found.ts';
@@ -19,7 +20,9 @@ import { generateTree } from './trees/generate.ts';
 import { caseTrees, exampleTrees, foundTrees } from './trees/sources.ts';
 import type { Tree } from './types.ts';
 
-const TREES: Readonly<Record<Exclude<Source, 'generated'>, readonly Tree[]>> = {
+type TreeSource = Exclude<Source, 'commands'>;
+
+const TREES: Readonly<Record<Exclude<TreeSource, 'generated'>, readonly Tree[]>> = {
   found: foundTrees(),
   examples: exampleTrees(),
   cases: caseTrees(),
@@ -47,6 +50,12 @@ async function main(): Promise<number> {
   if (options.what === 'lock') return await writeLocks(environments);
   const until = options.minutes === null ? Infinity : Date.now() + options.minutes * 60_000;
   const state: State = { options, tallies: [], until, waiting: environments.length, failed: false };
+  if (options.what === 'compare' && options.sources.includes('examples')) {
+    for (const line of await builtDifferences(TREES.examples)) {
+      console.log(line);
+      state.failed = true;
+    }
+  }
   const rest = [...environments];
   const work = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) await inEnvironment(next, state);
@@ -102,25 +111,30 @@ async function pythonOf(environment: Environment, options: Options, limit: numbe
 
 async function compareAll(open: Open, state: State, mayGoOn: () => boolean): Promise<void> {
   const { options } = state;
+  const say = (line: string): void => console.log(`${open.environment.name} ${line}`);
   for (const source of options.sources) {
+    if (source === 'commands') {
+      for (const line of await commands(open, state, mayGoOn)) say(line);
+      continue;
+    }
     const round = await roundOf(open, source, options, mayGoOn);
     state.tallies.push(round.tally);
     tell(open, round.disagreements);
-    for (const [id, reply] of round.replies) {
-      if ('trouble' in reply) console.log(`${open.environment.name} ${id} not askable: ${reply.trouble}`);
-    }
+    for (const [id, reply] of round.replies) if ('trouble' in reply) say(`${id} not askable: ${reply.trouble}`);
     if (source !== 'generated') continue;
-    for (const line of await keepFound(open, round.disagreements, mayGoOn))
-      console.log(`${open.environment.name} ${line}`);
+    for (const line of await keepFound(open, round.disagreements, mayGoOn)) say(line);
   }
-  const trees = recordedTrees(options);
-  if (open.environment.loader === 'datasets') return;
-  const { tally, lines } = await commandRound(open, trees, mayGoOn);
-  state.tallies.push(tally);
-  for (const line of lines) console.log(`${open.environment.name} ${line}`);
 }
 
-function roundOf(open: Open, source: Source, options: Options, mayGoOn: () => boolean): Promise<Round> {
+async function commands(open: Open, state: State, mayGoOn: () => boolean): Promise<readonly string[]> {
+  if (open.environment.loader === 'datasets') return [];
+  const written = [...TREES.found, ...TREES.examples, ...TREES.cases];
+  const { tally, lines } = await commandRound(open, written, mayGoOn);
+  state.tallies.push(tally);
+  return lines;
+}
+
+function roundOf(open: Open, source: TreeSource, options: Options, mayGoOn: () => boolean): Promise<Round> {
   if (source !== 'generated') {
     const trees = inTime(TREES[source], options);
     return askRound(open, source, trees, trees.length, mayGoOn);
@@ -157,7 +171,8 @@ async function record(open: Open, state: State, mayGoOn: () => boolean): Promise
   const write = (): void => writeRecording(environment, { releases, answers });
   for (const { tree, of } of all) {
     const before = usable?.get(tree.id);
-    if (before?.of === of) answers.set(tree.id, before);
+    // One that could not be asked may have had too little time.
+    if (before?.of === of && 'answer' in before) answers.set(tree.id, before);
   }
   const missing = all.filter(({ tree }) => !answers.has(tree.id));
   for (let at = 0; at < missing.length && mayGoOn(); at += RECORD_STEP) {
@@ -183,7 +198,7 @@ async function record(open: Open, state: State, mayGoOn: () => boolean): Promise
 
 /** The trees that are written down. */
 function recordedTrees({ sources }: Options): readonly Tree[] {
-  return sources.flatMap((source) => (source === 'generated' ? [] : TREES[source]));
+  return sources.flatMap((source) => (source === 'generated' || source === 'commands' ? [] : TREES[source]));
 }
 
 async function tellChanges(open: Open, state: State, mayGoOn: () => boolean): Promise<void> {
@@ -199,6 +214,10 @@ async function tellChanges(open: Open, state: State, mayGoOn: () => boolean): Pr
     if (before !== release) console.log(`${environment.loader} release of ${name}: ${before ?? 'none'} → ${release}`);
   }
   for (const source of state.options.sources) {
+    if (source === 'commands') {
+      for (const line of await commands(open, state, mayGoOn)) say(line);
+      continue;
+    }
     const { tally, replies } = await roundOf(open, source, state.options, mayGoOn);
     state.tallies.push(tally);
     for (const [id, reply] of replies) {
@@ -207,10 +226,6 @@ async function tellChanges(open: Open, state: State, mayGoOn: () => boolean): Pr
       for (const change of changes(before, reply)) say(`${id}: ${change}`);
     }
   }
-  const trees = recordedTrees(state.options);
-  const { tally, lines } = await commandRound(open, trees, mayGoOn);
-  state.tallies.push(tally);
-  for (const line of lines) say(line);
 }
 
 try {

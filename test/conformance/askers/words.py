@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 from typing import Any
-
-import click
-import typer
 
 
 def parse_with(program: str, app: Any, words: list[str]) -> tuple[bool, str | None, dict[str, Any]]:
@@ -17,7 +15,7 @@ def parse_with(program: str, app: Any, words: list[str]) -> tuple[bool, str | No
     """
     if words[:1] != [program]:
         return False, f"not a command of {program}", {}
-    command = app if isinstance(app, click.Command) else typer.main.get_command(app)
+    command = command_of(app)
     parent, name, rest = None, program, list(words[1:])
     try:
         while True:
@@ -32,6 +30,15 @@ def parse_with(program: str, app: Any, words: list[str]) -> tuple[bool, str | No
     except Exception as error:  # noqa: BLE001  Typer brings its own Click, whose errors are other classes
         tell = getattr(error, "format_message", lambda: "")
         return False, tell() or f"{type(error).__name__}: {error}", {}
+
+
+@functools.cache
+def command_of(app: Any) -> Any:
+    """The Click command of an application; making one of a large Typer application takes long."""
+    # Not every loader brings Typer along.
+    import typer
+
+    return typer.main.get_command(app) if isinstance(app, typer.Typer) else app
 
 
 def parse_setup(words: list[str]) -> tuple[bool, str | None] | None:
