@@ -69,7 +69,7 @@ function settle(
   if (!listing.complete) evidence.push(say('unknown', 'verifiers-listing-cut', {}, null, 'V1'));
   if (cut && !packageLoads) evidence.push(say('unknown', 'verifiers-search-cut', {}, null, 'V24'));
   if (evidence.length === 0) evidence.push(say('refutes', 'verifiers-nothing', {}, null, 'V31'));
-  const v0 = packages.find((reading) => reading.reason.code === 'verifiers-package-v0');
+  const tolerated = packages.map(toleratedFor).find((message) => message !== null) ?? null;
   const suggestOnly = harbor.verdict !== 'loads' && (packageLoads || rows.hasRows);
   const conditions: Condition[] =
     verdict === 'partial' && harbor.verdict !== 'partial' ? ['needs-nemo-gym-server'] : [];
@@ -87,10 +87,16 @@ function settle(
     remedy: verdict === 'loads' ? null : remedyOf(verdict, harbor, packages, rows, conditions),
     vouched: rows.vouched && rows.hasRows,
     suggestOnly,
-    ...(verdict === 'fails' && v0 !== undefined
-      ? { tolerated: { code: 'verifiers-tolerated-v0', args: { module: v0.module } } }
-      : {}),
+    ...(verdict === 'fails' && tolerated !== null ? { tolerated } : {}),
   };
+}
+
+/** A package that an older release loads. */
+function toleratedFor({ reason, module }: PackageReading): Message | null {
+  if (reason.code === 'verifiers-package-v0') return { code: 'verifiers-tolerated-v0', args: { module } };
+  return reason.code === 'verifiers-package-older-wanted'
+    ? { code: 'verifiers-tolerated-older', args: { module, wanted: reason.args['wanted'] ?? '' } }
+    : null;
 }
 
 const ORDER: readonly Verdict[] = ['loads', 'partial', 'unknown', 'fails'];
@@ -170,6 +176,8 @@ const PACKAGE_REMEDIES: Readonly<Partial<Record<VerifiersCode, VerifiersCode>>> 
   'verifiers-package-exports-many': 'verifiers-remedy-package-export',
   'verifiers-package-v0': 'verifiers-remedy-package-port',
   'verifiers-package-older-verifiers': 'verifiers-remedy-package-port',
+  'verifiers-package-file-missing': 'verifiers-remedy-package-ship',
+  'verifiers-package-file-not-shipped': 'verifiers-remedy-package-ship',
   'verifiers-package-config-field': 'verifiers-remedy-package-default',
   'verifiers-package-import-not-installed': 'verifiers-remedy-package-dependency',
   'verifiers-package-build': 'verifiers-remedy-package-build',

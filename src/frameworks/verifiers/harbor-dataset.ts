@@ -40,21 +40,30 @@ export async function readDataset(request: DatasetRequest): Promise<DatasetReadi
   const refused = refusedName(spec);
   if (refused !== null)
     return stopped(request, 'fails', [atRegistry(request, refused, { dataset: spec.name }, 'V5', spec.line)]);
-  // An empty name makes Harbor look at tasks/ instead of the file, which nothing documents (V10).
+  // No command can name it: an empty name makes Harbor look at tasks/ instead of the file (V10).
   if (spec.name === '')
-    return stopped(request, 'unknown', [atRegistry(request, 'verifiers-empty-name', {}, 'V10', spec.line)]);
+    return stopped(request, 'fails', [atRegistry(request, 'verifiers-empty-name', {}, 'V10', spec.line)]);
   if (spec.tasks.length === 0)
     return stopped(request, 'fails', [
       atRegistry(request, 'verifiers-dataset-empty', { dataset: shown(spec) }, 'V7', spec.line),
     ]);
   const targets: EntryTarget[] = [];
   for (const task of spec.tasks) targets.push(await resolveEntry(request.repository, task, request.repoId));
-  const broken = targets.flatMap((target, i) => entryTrouble(request.file, target, spec.tasks[i]));
+  const root = targets.findIndex((target) => target.kind === 'broken' && target.code === 'entry-root');
+  const broken = targets.flatMap((target, i) =>
+    i === root && targets.length > 1 ? [] : entryTrouble(request.file, target, spec.tasks[i]),
+  );
   if (broken.length > 0) return stopped(request, 'fails', broken);
   const twice = sameNames(targets);
   if (twice.length > 0) {
     return stopped(request, 'fails', [
       atRegistry(request, 'verifiers-dataset-same-names', { dataset: shown(spec), names: twice }, 'V6', spec.line),
+    ]);
+  }
+  if (root >= 0) {
+    const args = { entry: spec.tasks[root]?.name ?? '', dataset: shown(spec) };
+    return stopped(request, 'unknown', [
+      atRegistry(request, 'verifiers-root-among-others', args, 'V6', spec.tasks[root]?.line ?? spec.line),
     ]);
   }
   const hidden = targets.flatMap((target, i) => entryHidden(request.file, target, spec.tasks[i]));

@@ -1,8 +1,8 @@
 import { isLfsPointer } from '../../repository/lfs.ts';
-import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
-import { absolute, inVerifiers, isOwnChild, ModuleNames } from './module-names.ts';
+import { ModuleFinder } from './module-finder.ts';
+import { absolute, inVerifiers, isOwnChild } from './module-names.ts';
 import type { Halt, Loaded, ModuleSpace, Remark } from './package.types.ts';
 import { halt, unseen } from './halt.ts';
 import { STANDARD_LIBRARY, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
@@ -20,12 +20,6 @@ export interface Dependencies {
   readonly names: ReadonlySet<string>;
   readonly open: boolean;
 }
-
-type Found =
-  | { readonly kind: 'file'; readonly path: string; readonly isPackage: boolean }
-  | { readonly kind: 'namespace' }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'unseen'; readonly path: string };
 
 /** Distributions whose import name is another word; the key is the import name. */
 const DISTRIBUTIONS = new Map<string, readonly string[]>([
@@ -47,16 +41,14 @@ const DISTRIBUTIONS = new Map<string, readonly string[]>([
  * Follows the imports of a package as Python would, by text alone: which modules run, whether one is missing or not
  * installed (V27). The first trouble ends it.
  */
-export class Importer extends ModuleNames {
+export class Importer extends ModuleFinder {
   readonly remarks: Remark[] = [];
-  private readonly repository: Repository;
   private readonly dependencies: Dependencies;
   private readonly undeclared: Set<string> = new Set();
   private bytes = 0;
 
   constructor(repository: Repository, space: ModuleSpace, dependencies: Dependencies) {
-    super(space);
-    this.repository = repository;
+    super(repository, space);
     this.dependencies = dependencies;
   }
 
@@ -105,7 +97,18 @@ export class Importer extends ModuleNames {
       const trouble = await this.importStatement(loaded, statement);
       if (trouble !== null && !statement.guarded) return trouble;
     }
-    return this.missingBase(loaded);
+    return this.missingBase(loaded) ?? this.endsEarly(loaded);
+  }
+
+  /** A module that raises or exits while it is imported, or that only a newer Python reads. */
+  private endsEarly({ module }: Loaded): Halt | null {
+    const { path, stop, newerSyntaxLine } = module;
+    if (newerSyntaxLine !== null)
+      this.doubt ??= halt('unknown', 'verifiers-package-newer-python', { python: '3.14' }, path, newerSyntaxLine);
+    if (stop === null) return null;
+    if (stop.certain) return halt('fails', 'verifiers-package-stops', {}, path, stop.line);
+    this.doubt ??= halt('unknown', 'verifiers-package-may-stop', {}, path, stop.line);
+    return null;
   }
 
   /** Runs one import statement of a module; also used for those at the start of `load()`. */
@@ -200,24 +203,6 @@ export class Importer extends ModuleNames {
       }
     }
     return null;
-  }
-
-  private find(name: string): Found {
-    const [top = '', ...rest] = name.split('.');
-    const root = this.space.tops.get(top);
-    if (root === undefined) return { kind: 'missing' };
-    const { listing } = this.repository;
-    if (root.kind === 'module')
-      return rest.length === 0 ? { kind: 'file', path: root.path, isPackage: false } : { kind: 'missing' };
-    const base = [root.path, ...rest].filter((part) => part !== '').join('/');
-    const parent = name.split('.').slice(0, -1).join('.');
-    const init = joinPath(base, '__init__.py');
-    const file = `${base}.py`;
-    for (const path of [base, init, file]) if (listing.get(path)?.kind === 'link') return { kind: 'unseen', path };
-    if (listing.isFile(init) && this.space.includes(name)) return { kind: 'file', path: init, isPackage: true };
-    if (rest.length > 0 && listing.isFile(file) && this.space.includes(parent))
-      return { kind: 'file', path: file, isPackage: false };
-    return listing.isDirectory(base) && this.space.includes(name) ? { kind: 'namespace' } : { kind: 'missing' };
   }
 
   private async read(path: string): Promise<PyModule | Halt> {

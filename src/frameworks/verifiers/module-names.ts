@@ -1,6 +1,6 @@
 import type { Loaded, Meaning, ModuleSpace } from './package.types.ts';
 import { VERIFIERS_V1 } from './python-names.ts';
-import type { PyImport } from './python.types.ts';
+import type { PyClass, PyFunction, PyImport } from './python.types.ts';
 
 /** Links of one name that are followed. */
 const MAX_HOPS = 30;
@@ -38,6 +38,38 @@ export class ModuleNames {
     const target = absolute(loaded, { level: binding.level, module: binding.module });
     if (target === null) return { kind: 'missing' };
     return this.ofModule(target, binding.name === null ? rest : [binding.name, ...rest], hops + 1);
+  }
+
+  /** The project's own module that an import statement names, if it was followed. */
+  moduleOf(loaded: Loaded, statement: Pick<PyImport, 'level' | 'module'>): Loaded | null {
+    const target = absolute(loaded, statement);
+    return target === null ? null : (this.visited.get(target) ?? null);
+  }
+
+  /** The function that a plain name stands for, in the module itself or one that it is imported from. */
+  functionOf(loaded: Loaded, name: string, hops = 0): { readonly owner: Loaded; readonly fn: PyFunction } | null {
+    const binding = loaded.module.bindings.get(name);
+    if (binding?.kind === 'function') return { owner: loaded, fn: binding.fn };
+    if (binding?.kind !== 'import' || binding.name === null || hops > MAX_HOPS) return null;
+    const source = this.moduleOf(loaded, binding);
+    return source === null ? null : this.functionOf(source, binding.name, hops + 1);
+  }
+
+  /** A method of a class of the project: the nearest definition among its bases, as far as they are its own. */
+  methodOf(
+    start: { readonly owner: Loaded; readonly cls: PyClass },
+    name: string,
+    hops = 0,
+  ): { readonly owner: Loaded; readonly fn: PyFunction } | null {
+    const fn = start.cls.methods.get(name);
+    if (fn !== undefined) return { owner: start.owner, fn };
+    if (hops > MAX_HOPS) return null;
+    for (const base of start.cls.bases) {
+      const meaning = base.name === null ? null : this.meaning(start.owner, base.name);
+      const found = meaning?.kind === 'class' ? this.methodOf(meaning, name, hops + 1) : null;
+      if (found !== null) return found;
+    }
+    return null;
   }
 
   private ofModule(target: string, names: readonly string[], hops: number): Meaning {

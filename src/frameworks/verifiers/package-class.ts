@@ -12,7 +12,7 @@ export interface OwnClass {
 }
 
 /** Classes of Verifiers that a chain of base classes may end in. */
-export type Root = 'Taskset' | 'Env' | 'TasksetConfig';
+export type Root = 'Taskset' | 'Env' | 'TasksetConfig' | 'EnvConfig';
 
 const MAX_CLASSES = 60;
 
@@ -23,7 +23,7 @@ const BUILT_IN_REQUIRED = new Map<string, string>([
 ]);
 
 /** Every class a class is made of, itself first, bases depth first; `open` when one of them cannot be seen. */
-function lineage(
+export function lineage(
   importer: Importer,
   start: OwnClass,
 ): { readonly own: readonly OwnClass[]; readonly external: readonly string[]; readonly open: boolean } {
@@ -67,7 +67,7 @@ export function descendsFrom(importer: Importer, start: OwnClass, root: Root): b
 }
 
 /** Whether a name of the Verifiers package is this class or a built-in descendant of it. */
-function isRoot(name: string, root: Root): boolean {
+export function isRoot(name: string, root: Root): boolean {
   if (!name.startsWith('verifiers.v1.')) return false;
   const last = name.slice(name.lastIndexOf('.') + 1);
   if (root === 'TasksetConfig') {
@@ -76,6 +76,7 @@ function isRoot(name: string, root: Root): boolean {
       (name.startsWith('verifiers.v1.tasksets.') && last.endsWith('Config') && !last.endsWith('EnvConfig'))
     );
   }
+  if (root === 'EnvConfig') return last.endsWith('EnvConfig');
   return last === root || last.endsWith(root);
 }
 
@@ -187,7 +188,7 @@ export function configDefault(
   importer: Importer,
   taskset: OwnClass,
   field: string,
-): { readonly node: SyntaxNode; readonly text: string } | null {
+): { readonly node: SyntaxNode; readonly text: string; readonly owner: Loaded } | null {
   for (const { owner, cls } of lineage(importer, taskset).own) {
     for (const arg of cls.bases.flatMap((base) => base.args)) {
       const meaning = arg.name === null ? null : importer.meaning(owner, arg.name);
@@ -195,7 +196,7 @@ export function configDefault(
       for (const config of lineage(importer, meaning).own) {
         const value = config.cls.fields.get(field)?.value;
         if (value !== null && value !== undefined)
-          return { node: plainValue(value, config.owner), text: config.owner.module.text };
+          return { node: plainValue(value, config.owner), text: config.owner.module.text, owner: config.owner };
       }
     }
   }

@@ -21,6 +21,10 @@ export interface ModuleSpace {
   readonly tops: ReadonlyMap<string, { readonly kind: 'package' | 'module'; readonly path: string }>;
   /** Whether a package (dotted) is part of it; false for sub-packages that the build leaves out. */
   includes(packageName: string): boolean;
+  /** The whole folder is on the import path, not a built wheel. */
+  readonly bare?: boolean;
+  /** Whether a file below a top-level folder (a path from the root) is part of it; null where text cannot tell. */
+  ships(path: string): boolean | null;
 }
 
 /** A module that was found and read. */

@@ -5,9 +5,11 @@ import { Importer } from './importer.ts';
 import type { Dependencies } from './importer.ts';
 import { configTrouble, descendsFrom, loadMethod } from './package-class.ts';
 import type { OwnClass } from './package-class.ts';
+import { configReadTrouble, environmentTrouble } from './package-config.ts';
+import { filesTrouble } from './package-files.ts';
 import { readLoad } from './package-load.ts';
 import type { Candidate, Halt, Loaded, ModuleSpace, Remark } from './package.types.ts';
-import { readProject } from './pyproject.ts';
+import { readProject, unmetNeed } from './pyproject.ts';
 import { wheelOf } from './wheel.ts';
 
 /** Tasksets and environments that ship with Verifiers; their names win over a package's (V26). */
@@ -51,6 +53,9 @@ async function readPackage(repository: Repository, candidate: Candidate): Promis
   const importer = new Importer(repository, source.space, source.dependencies);
   const outcome = await judge(importer, candidate, module, source.space, source.open);
   const remarks = [...importer.remarks];
+  const { doubt } = importer;
+  if (!('verdict' in outcome) && doubt !== null)
+    return { candidate, module, verdict: 'unknown', kind: null, reason: doubt, remarks };
   if ('verdict' in outcome)
     return { candidate, module, verdict: outcome.verdict, kind: null, reason: outcome, remarks };
   const fetching = [...importer.visited.values()].find((loaded) => FETCHES.test(loaded.module.text));
@@ -84,7 +89,9 @@ async function sourceOf(repository: Repository, candidate: Candidate): Promise<S
   }
   const project = await readProject(repository, candidate.directory);
   if ('verdict' in project) return project;
-  const wheel = wheelOf(repository.listing, project);
+  const wheel = await wheelOf(repository, project);
+  const unmet = 'verdict' in wheel ? wheel : unmetNeed(project);
+  if (unmet !== null) return unmet;
   return 'verdict' in wheel ? wheel : { ...wheel, dependencies: project.dependencies };
 }
 
@@ -98,7 +105,7 @@ function bareSpace(repository: Repository): ModuleSpace {
     const isPackage = child.kind === 'directory' && repository.listing.isFile(joinPath(child.name, '__init__.py'));
     if (isPackage) tops.set(child.name, { kind: 'package', path: child.name });
   }
-  return { tops, includes: () => true };
+  return { tops, includes: () => true, bare: true, ships: () => true };
 }
 
 async function judge(
@@ -169,14 +176,16 @@ async function judgeExports(importer: Importer, loaded: Loaded): Promise<Outcome
     return fail('unknown', 'verifiers-package-class-unproven', { name: other }, line);
   }
   const [taskset] = tasksets;
-  if (taskset !== undefined && tasksets.length === 1) return judgeTaskset(importer, taskset);
   const [environment] = environments;
-  if (environment !== undefined && environments.length === 1) {
+  if (environments.length > 1) return fail('fails', 'verifiers-package-exports-many', { names }, line);
+  const unfit = environment === undefined ? null : environmentTrouble(importer, environment);
+  if (taskset !== undefined && tasksets.length === 1) return unfit ?? judgeTaskset(importer, taskset);
+  if (unfit !== null) return unfit;
+  if (environment !== undefined && tasksets.length === 0) {
     const reason = fail('unknown', 'verifiers-package-loads-env', { name: environment.cls.name }, line);
     return { kind: 'env', reason: { code: reason.code, args: reason.args, place: reason.place, fact: reason.fact } };
   }
-  const many = Math.max(tasksets.length, environments.length);
-  if (many > 1) return fail('fails', 'verifiers-package-exports-many', { names }, line);
+  if (tasksets.length > 1) return fail('fails', 'verifiers-package-exports-many', { names }, line);
   return fail('fails', 'verifiers-package-exports-nothing', { names }, line);
 }
 
@@ -209,5 +218,8 @@ async function judgeTaskset(importer: Importer, taskset: OwnClass): Promise<Outc
     const trouble = await importer.importStatement(method.owner, statement);
     if (trouble !== null) return trouble;
   }
-  return loads;
+  const trouble =
+    configReadTrouble(importer, taskset, method.owner, fn) ??
+    filesTrouble(importer, taskset, { owner: method.owner, fn });
+  return trouble ?? loads;
 }

@@ -1,10 +1,12 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Repository } from '../../repository/types.ts';
 import { decodeUtf8, universalNewlines } from '../support/python-text.ts';
+import { CHECKED_AGAINST } from '../releases.ts';
 import { parseToml } from '../support/toml.ts';
 import { halt, unseen } from './halt.ts';
 import type { Dependencies } from './importer.ts';
 import type { Halt, ModuleSpace } from './package.types.ts';
+import { satisfies, specifierOf } from './specifiers.ts';
 
 const MAX_PYPROJECT = 256 * 1024;
 
@@ -69,6 +71,27 @@ export function table(from: unknown, ...keys: readonly string[]): Table | null {
 /** The strings of an array, or null when the value is no array of strings. */
 export function strings(value: unknown): readonly string[] | null {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
+}
+
+/** The Python that commands are printed for. */
+const PYTHON = '3.13.9';
+
+/**
+ * What an installer refuses: a project that wants an older Verifiers, or another Python, than those of the command (V28).
+ */
+export function unmetNeed(project: Project): Halt | null {
+  const release = CHECKED_AGAINST.verifiers;
+  for (const requirement of strings(project.project?.['dependencies']) ?? []) {
+    const name = /^\s*([A-Za-z0-9][A-Za-z0-9._-]*)/.exec(requirement)?.[1];
+    const wanted = name !== undefined && normalizedName(name) === 'verifiers' ? specifierOf(requirement) : null;
+    if (wanted === null || satisfies(wanted, release) !== false) continue;
+    const args = { wanted: requirement.trim().slice(0, 200), release };
+    return { ...halt('fails', 'verifiers-package-older-wanted', args, project.path, null), fact: 'V28' };
+  }
+  const python = project.project?.['requires-python'];
+  if (typeof python !== 'string' || satisfies(python, PYTHON) !== false) return null;
+  const args = { wanted: python.slice(0, 200), python: '3.13' };
+  return { ...halt('unknown', 'verifiers-package-python-wanted', args, project.path, null), fact: 'V28' };
 }
 
 /** Names of distributions that a project asks for, as pip compares them. */

@@ -74,11 +74,6 @@ function splitAtCommas(nodes: readonly SyntaxNode[]): SyntaxNode[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** `__name__ == …`: the block of a script, which an import does not run. */
-export function isMain(condition: string | null): boolean {
-  return condition !== null && /^__name__\s*==/.test(condition);
-}
-
 /** Offsets at which lines start. */
 export function lineStarts(text: string): number[] {
   const starts = [0];

@@ -1,9 +1,10 @@
 import { callOf, childrenOf, dottedName, statementsOf, stringValue } from './python-nodes.ts';
 import { readClass, readFunction, readImports } from './python-definitions.ts';
 import type { SourceText } from './python-definitions.ts';
-import { className, isMain, lineStarts, stringList } from './python-parts.ts';
+import { bareExcept, holdsHere, raisesAgain, stopping } from './python-flow.ts';
+import { className, lineStarts, stringList } from './python-parts.ts';
 import { parseText } from './python-tree.ts';
-import type { Binding, Exports, PyImport, PyModule, SyntaxNode } from './python.types.ts';
+import type { Binding, Exports, PyImport, PyModule, Stop, SyntaxNode } from './python.types.ts';
 
 /** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
 const MAX_DEPTH = 40;
@@ -12,6 +13,8 @@ const MAX_DEPTH = 40;
 interface Flow {
   readonly certain: boolean;
   readonly guarded: boolean;
+  /** A handler may catch what is raised. */
+  readonly caught?: boolean;
   readonly depth: number;
 }
 
@@ -33,6 +36,7 @@ class ModuleReader {
   private readonly bindings = new Map<string, Binding>();
   private exports: Exports | null = null;
   private openEnded = false;
+  private stop: Stop | null = null;
 
   constructor(path: string, original: string) {
     const { text, tree } = parseText(original);
@@ -40,6 +44,7 @@ class ModuleReader {
     this.file = { text, lineAt: (offset: number) => this.lineAt(offset) };
     this.starts = lineStarts(text);
     if (typeof tree !== 'number') this.block(childrenOf(tree.topNode), { certain: true, guarded: false, depth: 0 });
+    const newer = typeof tree === 'number' ? null : bareExcept(tree, text);
     this.module = {
       path,
       text,
@@ -48,6 +53,9 @@ class ModuleReader {
       bindings: this.bindings,
       exports: this.exports,
       openEnded: this.openEnded || this.bindings.has('__getattr__'),
+      top: typeof tree === 'number' ? [] : childrenOf(tree.topNode),
+      stop: this.stop,
+      newerSyntaxLine: newer === null ? null : this.lineAt(newer),
       lineAt: (offset) => this.lineAt(offset),
     };
   }
@@ -90,15 +98,19 @@ class ModuleReader {
         return this.statement(node.lastChild ?? node, flow);
       case 'AssignStatement':
         return this.assignment(node, flow);
+      case 'RaiseStatement':
+      case 'AssertStatement':
+        return this.mayStop(node, flow);
       case 'UpdateStatement':
       case 'ExpressionStatement':
+        this.mayStop(node, flow);
         return this.exportsChange(node, flow);
       case 'TryStatement':
         return this.tryStatement(node, inner);
       case 'IfStatement':
         return this.ifStatement(node, inner);
       case 'WithStatement':
-        return this.bodies(node, inner);
+        return this.bodies(node, { ...inner, caught: true }); // `contextlib.suppress`
       case 'ForStatement':
       case 'WhileStatement':
       case 'MatchStatement':
@@ -118,10 +130,11 @@ class ModuleReader {
   /** The `try` body is taken to run; handlers only name what is not bound yet. */
   private tryStatement(node: SyntaxNode, flow: Flow): void {
     let clause = 'try';
+    const guarded = flow.guarded || !raisesAgain(node);
     for (const child of childrenOf(node)) {
       if (['try', 'except', 'else', 'finally'].includes(child.name)) clause = child.name;
       if (child.name !== 'Body') continue;
-      if (clause === 'try') this.block(statementsOf(child), { ...flow, guarded: true });
+      if (clause === 'try') this.block(statementsOf(child), { ...flow, guarded, caught: true });
       else if (clause === 'except') this.handler(child, flow);
       else this.block(statementsOf(child), flow);
     }
@@ -130,21 +143,32 @@ class ModuleReader {
   private handler(body: SyntaxNode, flow: Flow): void {
     const before = new Map(this.bindings);
     const imports = this.imports.length;
+    const { stop } = this;
     this.block(statementsOf(body), { ...flow, certain: false });
     this.imports.length = imports;
+    this.stop = stop;
     for (const [name, binding] of before) this.bindings.set(name, binding);
   }
 
-  /** `if TYPE_CHECKING:` never runs; of any other condition nothing is known. */
+  /** `if TYPE_CHECKING:` never runs, one about Python's version is plain; of any other nothing is known. */
   private ifStatement(node: SyntaxNode, flow: Flow): void {
     let condition: string | null = null;
     for (const child of childrenOf(node)) {
       if (child.name === 'else') condition = null;
       else if (child.name === 'Body') {
-        const skipped = condition === 'TYPE_CHECKING' || condition === 'typing.TYPE_CHECKING' || isMain(condition);
-        if (!skipped) this.block(statementsOf(child), { ...flow, certain: false, guarded: true });
+        const holds = condition === null ? null : holdsHere(condition);
+        if (holds === true) return this.block(statementsOf(child), flow);
+        if (holds === null) this.block(statementsOf(child), { ...flow, certain: false, guarded: true });
       } else if (child.name !== 'if' && child.name !== 'elif') condition = this.source(child);
     }
+  }
+
+  /** A module that raises or exits while it is imported. */
+  private mayStop(node: SyntaxNode, flow: Flow): void {
+    const stops = stopping(node, this.text);
+    if (stops === 'no' || this.stop?.certain === true) return;
+    const certain = stops === 'yes' && flow.certain && flow.caught !== true;
+    if (certain || this.stop === null) this.stop = { line: this.lineAt(node.from), certain };
   }
 
   private importStatement(node: SyntaxNode, flow: Flow): void {

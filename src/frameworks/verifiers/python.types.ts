@@ -12,7 +12,7 @@ export interface PyImport {
   /** Imported names of a `from` import, `star`, or null for `import a.b`. */
   readonly names: readonly { readonly name: string; readonly as: string }[] | 'star' | null;
   readonly line: number;
-  /** Stands in a `try`: the module may survive its failure. */
+  /** Stands in a `try` that does not raise again: the module may survive its failure. */
   readonly guarded: boolean;
 }
 
@@ -79,5 +79,17 @@ export interface PyModule {
   readonly exports: Exports | null;
   /** Names may come into being in ways text does not show (star imports, `__getattr__`, `globals()`). */
   readonly openEnded: boolean;
+  /** Statements at the top. */
+  readonly top: readonly SyntaxNode[];
+  /** A `raise` or an exit on the way: the import ends there, or may. */
+  readonly stop: Stop | null;
+  /** Line of an `except A, B` without parentheses, which Python below 3.14 refuses. */
+  readonly newerSyntaxLine: number | null;
   lineAt(offset: number): number;
+}
+
+/** Where importing a module ends before its end. `certain`: whatever happens. */
+export interface Stop {
+  readonly line: number;
+  readonly certain: boolean;
 }

@@ -2,7 +2,7 @@ import { joinPath } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
 import { matchesWildcards } from './wildcards.ts';
 import { halt } from './halt.ts';
-import type { ModuleSpace } from './package.types.ts';
+import type { Halt, ModuleSpace } from './package.types.ts';
 import { buildFault, hasVersion, strings, table } from './pyproject.ts';
 import type { Project, Table, Wheel } from './pyproject.ts';
 
@@ -22,6 +22,16 @@ type Top = { readonly kind: 'package' | 'module'; readonly path: string };
 
 /** The wheel setuptools builds: listed packages, `find`, or automatic discovery. */
 export function setuptoolsWheel(listing: Listing, project: Project): Wheel {
+  const built = modulesOf(listing, project);
+  if ('verdict' in built) return built;
+  const { space, open } = built;
+  const options = table(project.root, 'tool', 'setuptools') ?? {};
+  return { space: withData(space, listing, project.directory, open, options), open };
+}
+
+type Built = { readonly space: Omit<ModuleSpace, 'ships'>; readonly open: boolean } | Halt;
+
+function modulesOf(listing: Listing, project: Project): Built {
   if (project.project !== null) {
     if (typeof project.project['name'] !== 'string') return buildFault(project, '[project].name is missing');
     if (!hasVersion(project.project)) return buildFault(project, '[project].version is missing');
@@ -50,6 +60,56 @@ export function setuptoolsWheel(listing: Listing, project: Project): Wheel {
     return { space: { tops, includes: (name) => includes.some((test) => test(name)) }, open };
   }
   return guessed(listing, project, folders, open);
+}
+
+/**
+ * setuptools ships modules, and of other files those that `package-data` names. MANIFEST.in and setup.py may add more.
+ */
+function withData(
+  space: Omit<ModuleSpace, 'ships'>,
+  listing: Listing,
+  directory: string,
+  open: boolean,
+  options: Table,
+): ModuleSpace {
+  const data = Object.entries(table(options, 'package-data') ?? {});
+  const left = Object.keys(table(options, 'exclude-package-data') ?? {}).length > 0;
+  const more = open || left || listing.get(joinPath(directory, 'MANIFEST.in')) !== undefined;
+  return {
+    ...space,
+    ships(path) {
+      if (path.endsWith('.py')) return true;
+      const named = packagesAround(space, path).flatMap(([name, rest]) =>
+        data
+          .filter(([key]) => key === name || key === '*' || key === '')
+          .flatMap(([, patterns]) => strings(patterns) ?? [])
+          .map((pattern) => (pattern.includes('**') ? null : fitsParts(pattern.split('/'), rest))),
+      );
+      if (named.includes(true) && !left) return true;
+      return more || named.includes(null) || named.includes(true) ? null : false;
+    },
+  };
+}
+
+/** The packages that a file lies in, with its path from each. */
+function packagesAround(
+  { tops, includes }: Omit<ModuleSpace, 'ships'>,
+  path: string,
+): (readonly [string, readonly string[]])[] {
+  const found: (readonly [string, readonly string[]])[] = [];
+  for (const [top, { path: folder }] of tops) {
+    if (!path.startsWith(`${folder}/`)) continue;
+    const inner = path.slice(folder.length + 1).split('/');
+    for (let i = 0; i < inner.length; i += 1) {
+      const name = [top, ...inner.slice(0, i)].join('.');
+      if (includes(name)) found.push([name, inner.slice(i)]);
+    }
+  }
+  return found;
+}
+
+function fitsParts(pattern: readonly string[], parts: readonly string[]): boolean {
+  return pattern.length === parts.length && pattern.every((part, i) => matchesWildcards(part, parts[i] ?? ''));
 }
 
 function baseFolder(folders: Table): string {
@@ -102,7 +162,7 @@ function addFound(listing: Listing, directory: string, find: Table, tops: Map<st
 }
 
 /** Automatic discovery: a `src` folder, else exactly one package or module at the root of the project. */
-function guessed(listing: Listing, project: Project, folders: Table, open: boolean): Wheel {
+function guessed(listing: Listing, project: Project, folders: Table, open: boolean): Built {
   const { directory } = project;
   const explicit = Object.entries(folders).filter(([name]) => name !== '');
   if (explicit.length > 0) {
@@ -140,7 +200,7 @@ function guessed(listing: Listing, project: Project, folders: Table, open: boole
   return { space: { tops, includes: () => true }, open };
 }
 
-function sourceLayout(listing: Listing, source: string): ModuleSpace {
+function sourceLayout(listing: Listing, source: string): Omit<ModuleSpace, 'ships'> {
   const tops = new Map<string, Top>();
   for (const child of listing.children(source)) {
     const path = joinPath(source, child.name);

@@ -1,30 +1,76 @@
-import { joinPath } from '../../repository/listing.ts';
+import { directoryOf, joinPath } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
+import type { Repository } from '../../repository/types.ts';
 import { halt, unseen } from './halt.ts';
+import { ignorePatterns } from './ignore-patterns.ts';
 import type { ModuleSpace } from './package.types.ts';
 import { buildFault, hasVersion, normalizedName, strings, table } from './pyproject.ts';
 import type { Project, Wheel } from './pyproject.ts';
 import { setuptoolsWheel } from './wheel-setuptools.ts';
 
 /** A space that holds every sub-package of its top-level names. */
-function wholeSpace(tops: ModuleSpace['tops']): ModuleSpace {
-  return { tops, includes: () => true };
+function wholeSpace(tops: ModuleSpace['tops'], ships: ModuleSpace['ships'] = () => true): ModuleSpace {
+  return { tops, includes: () => true, ships };
 }
 
 /**
  * Which modules installing a project brings (V25, V28): the obvious forms of hatchling and setuptools; of other build
  * backends only the place they all look at.
  */
-export function wheelOf(listing: Listing, project: Project): Wheel {
+export async function wheelOf(repository: Repository, project: Project): Promise<Wheel> {
+  const { listing } = repository;
   const readme = project.project?.['readme'];
   const file = typeof readme === 'string' ? readme : table(project.project, 'readme')?.['file'];
   if (typeof file === 'string' && listing.complete && listing.get(joinPath(project.directory, file)) === undefined) {
     return buildFault(project, `readme ${file} is missing`);
   }
   const backend = project.backend.split(':')[0] ?? project.backend;
-  if (backend.startsWith('hatchling')) return hatchlingWheel(listing, project);
+  if (backend.startsWith('hatchling')) {
+    const wheel = hatchlingWheel(listing, project);
+    if ('verdict' in wheel) return wheel;
+    const ships = await hatchlingShips(repository, project);
+    return { ...wheel, space: { ...wheel.space, ships } };
+  }
   if (backend.startsWith('setuptools')) return setuptoolsWheel(listing, project);
   return otherWheel(listing, project);
+}
+
+/** What hatchling leaves out: `exclude`, and what a .gitignore does; with `include`, what that does not name. */
+async function hatchlingShips(repository: Repository, project: Project): Promise<ModuleSpace['ships']> {
+  const { directory } = project;
+  const build = table(project.root, 'tool', 'hatch', 'build') ?? {};
+  const target = table(build, 'targets', 'wheel') ?? {};
+  const lines = (key: string): readonly string[] =>
+    strings(Object.hasOwn(target, key) ? target[key] : build[key]) ?? [];
+  const flag = (key: string): boolean => (Object.hasOwn(target, key) ? target[key] : build[key]) === true;
+  const vcs = flag('ignore-vcs') ? [] : await ignoredByGit(repository, directory);
+  const excludes = ignorePatterns([...vcs, ...lines('exclude')]);
+  const named = lines('only-include').length + lines('packages').length > 0 ? [] : lines('include');
+  const includes = named.length === 0 ? (): boolean => true : ignorePatterns(named);
+  const artifacts = ignorePatterns(lines('artifacts'));
+  const forced = Object.keys(table(target, 'force-include') ?? table(build, 'force-include') ?? {}).map(clean);
+  return (path) => {
+    const inside = directory === '' ? path : path.slice(directory.length + 1);
+    if (artifacts(inside) === true || forced.some((from) => `${inside}/`.startsWith(`${from}/`))) return true;
+    const [out, into] = [excludes(inside), includes(inside)];
+    return out === true || into === false ? false : out === null || into === null ? null : true;
+  };
+}
+
+const MAX_IGNORE = 64 * 1024;
+
+/** Lines of the nearest .gitignore, in the project's folder or above. */
+async function ignoredByGit(repository: Repository, directory: string): Promise<readonly string[]> {
+  for (let at = directory; ; at = directoryOf(at)) {
+    const path = joinPath(at, '.gitignore');
+    if (repository.listing.isFile(path)) {
+      const read = await repository.read(path, MAX_IGNORE);
+      const lines = read.ok ? new TextDecoder().decode(read.bytes).split('\n') : [];
+      // Classes such as `*.py[cod]` are common and name no source: the others decide.
+      return lines.filter((line) => !/^\*\.py\[[a-z]+\]/.test(line));
+    }
+    if (at === '') return [];
+  }
 }
 
 /** Patterns that take every Python file. */

@@ -25,7 +25,10 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-dataset-same-names':
     'the download of {dataset} puts task folders side by side, and these names stand twice: {names}',
   'verifiers-dataset-no-tasks': 'no folder that {dataset} lists holds a task.toml',
-  'verifiers-empty-name': 'a dataset with an empty name makes Harbor look at tasks/ instead of this file',
+  'verifiers-empty-name':
+    'a dataset with an empty name cannot be named in a command: without a name Harbor looks at tasks/ instead of this file',
+  'verifiers-root-among-others':
+    'the entry {entry} of {dataset} is the root of the repository, copied over the other entries or below them: what loads depends on their order',
   'verifiers-pin-not-seen': 'the pinned commit {commit} of {path} cannot be seen from here',
   'verifiers-entry-elsewhere': 'the task {path} is downloaded from {url}, which cannot be seen from here',
   'verifiers-entry-unseen': 'whether the folder {path} is there cannot be seen: the file list is cut',
@@ -97,6 +100,30 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
     '{package} imports {module}; whether one of the declared dependencies brings it cannot be told from text',
   'verifiers-package-older-verifiers': '{package} uses {name}, which Verifiers 0.4 no longer has',
   'verifiers-package-syntax': 'a part of {package} could not be read as Python',
+  'verifiers-package-newer-python':
+    'a part of {package} is written for Python {python} or newer; older ones, which Verifiers runs on too, refuse it',
+  'verifiers-package-stops': 'importing {package} ends with an error: its code raises or exits',
+  'verifiers-package-may-stop':
+    'importing {package} may end with an error; on what that depends cannot be told from its text',
+  'verifiers-package-ships-unproven':
+    'whether installing {package} brings {path} cannot be told from its build settings',
+  'verifiers-package-older-wanted': '{package} asks for {wanted}, so it cannot be installed beside Verifiers {release}',
+  'verifiers-package-python-wanted':
+    '{package} asks for Python {wanted}, so commands for Python {python} cannot install it',
+  'verifiers-package-config-missing':
+    'the `load()` of {package} reads {field} of its config, which has no such field; a Taskset without a config class in brackets has those of Verifiers alone',
+  'verifiers-package-config-read-unproven':
+    'the `load()` of {package} may read {field} of its config, which has no such field',
+  'verifiers-package-env-no-agents':
+    'the environment {name} of {package} has no agents: its config declares none as a field',
+  'verifiers-package-env-unproven':
+    'whether the environment {name} of {package} has agents cannot be told from its text',
+  'verifiers-package-file-missing': '{package} reads {path}, which is not in the repository',
+  'verifiers-package-file-not-shipped': '{package} reads {path}, which installing it does not bring along',
+  'verifiers-package-file-unproven':
+    'whether {package} finds the file {path} that it reads cannot be told from its text',
+  'verifiers-package-file-relative':
+    '{package} reads {path} from the folder in which the command is started, not from the package',
   'verifiers-package-unseen': 'a part of {package} could not be seen: {path} ({reason})',
   'verifiers-package-too-large': '{package} holds more modules than are looked at',
   'verifiers-package-v0':
@@ -128,6 +155,9 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-remedy-package-default': 'give the config field {field} a default',
   'verifiers-remedy-package-dependency': 'add the package that brings {module} to `dependencies` in pyproject.toml',
   'verifiers-remedy-package-build': 'make `pip install` of {module} work: name, version and the modules to ship',
+  'verifiers-remedy-package-ship':
+    'put {path} into the package {module} and let the build ship it (for setuptools: `package-data`), or fetch it from the Hub',
+  'verifiers-tolerated-older': '{module} is made for an older Verifiers ({wanted})',
   'verifiers-tolerated-v0': 'Verifiers 0.3.1 and older load {module}; 0.4.0 does not',
 
   // rows (V31-V34)

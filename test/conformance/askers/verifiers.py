@@ -118,8 +118,14 @@ def publish(root: Path, place: Path) -> None:
 
 def addresses(root: Path) -> set[str]:
     """Every `git_url` of the root's registry.json."""
-    tasks = [task for spec in specs(root / REGISTRY) for task in (spec.get("tasks") or []) if isinstance(task, dict)]
+    tasks = [task for spec in specs(root / REGISTRY) for task in entries(spec)]
     return {task["git_url"].strip() for task in tasks if isinstance(task.get("git_url"), str)}
+
+
+def entries(spec: dict[str, Any]) -> list[dict[str, Any]]:
+    """The tasks of a dataset that are objects at all."""
+    tasks = spec.get("tasks")
+    return [task for task in tasks if isinstance(task, dict)] if isinstance(tasks, list) else []
 
 
 class HarborHere:
@@ -185,7 +191,7 @@ def specs(registry: Path) -> list[dict[str, Any]]:
     for row in rows if isinstance(rows, list) else []:
         if isinstance(row, dict) and isinstance(row.get("name"), str):
             found.setdefault((row["name"], str(row.get("version"))), row)
-    return list(found.values()) or ([{"name": "unnamed"}] if rows else [])
+    return list(found.values()) or [{"name": "unnamed"}]
 
 
 def dataset_door(root: Path, published: Path, spec: dict[str, Any], elsewhere: str | None) -> Door:
@@ -219,11 +225,8 @@ def dataset_door(root: Path, published: Path, spec: dict[str, Any], elsewhere: s
 
 def outside(published: Path, spec: dict[str, Any]) -> int:
     """How many tasks of a dataset lie in another repository or in a commit that is not here."""
-    tasks = spec.get("tasks")
     count = 0
-    for task in tasks if isinstance(tasks, list) else []:
-        if not isinstance(task, dict):
-            continue
+    for task in entries(spec):
         address, commit = task.get("git_url"), task.get("git_commit_id")
         if not isinstance(commit, str):
             continue
@@ -238,9 +241,8 @@ def outside(published: Path, spec: dict[str, Any]) -> int:
 def origin(exported: Path, spec: dict[str, Any], root: Path) -> str:
     """Where an exported folder (DATASET/last part of the listed path/…) stands in the repository."""
     parts = exported.parts[1:]
-    tasks = spec.get("tasks")
-    for task in tasks if isinstance(tasks, list) else []:
-        if not isinstance(task, dict) or not isinstance(task.get("path"), str):
+    for task in entries(spec):
+        if not isinstance(task.get("path"), str):
             continue
         path = PurePosixPath(task["path"])
         if parts[:1] == (path.name,):
@@ -258,7 +260,7 @@ def row_doors(root: Path) -> list[Door]:
             continue
         for name in files:
             path = place / name
-            if not path.is_file() or not name.endswith(DATA) or name in NO_DATA:
+            if not path.is_file() or not name.lower().endswith(DATA) or name.lower() in NO_DATA:
                 continue
             row = door("rows", None, path.relative_to(root).as_posix(), usual=False)
             doors.append(gym_rows(path, row) if is_gym(path) else row | {"error": "only an environment's own code reads it"})
@@ -267,7 +269,7 @@ def row_doors(root: Path) -> list[Door]:
 
 def is_gym(path: Path) -> bool:
     """Whether the first row of a file of JSON lines mentions a NeMo Gym request."""
-    if path.suffix not in LINES:
+    if path.suffix.lower() not in LINES:
         return False
     with path.open(errors="replace") as lines:
         return "responses_create_params" in next((line for line in lines if line.strip()), "")

@@ -71,7 +71,7 @@ def projects(root: Path) -> list[tuple[Path, str, bool]]:
     for name, inner, files in os.walk(root):
         folder = Path(name)
         inner[:] = [] if "task.toml" in files else sorted(set(inner) - SKIPPED)
-        if "task.toml" in files or "pyproject.toml" not in files:
+        if "task.toml" in files or not (folder / "pyproject.toml").is_file():
             continue
         if mentions(folder / "pyproject.toml") or any(mentions(path) for path in folder.rglob("*.py")):
             ident = None

@@ -1,28 +1,34 @@
-import { CHECKED_AGAINST } from '../../../src/frameworks/releases.ts';
 import { isMainPath } from '../../../src/frameworks/places.ts';
 import type { Detection, Taskset, Verdict } from '../../../src/frameworks/types.ts';
 import type { Answer, Compare, Difference, DoorAnswer } from '../types.ts';
+import { isOlder, weighAge } from './common.ts';
 
 /**
  * Sentences that say why the text of a package, a registry or a file cannot decide. An `unknown` with one of them is
  * documented; any other one, over files the loader decided about, is needless.
  */
 const OPEN = new Set([
+  'verifiers-entry-elsewhere',
   'verifiers-package-all-computed',
   'verifiers-package-class-unproven',
+  'verifiers-package-config-read-unproven',
   'verifiers-package-config-unproven',
+  'verifiers-package-env-unproven',
+  'verifiers-package-file-relative',
+  'verifiers-package-file-unproven',
   'verifiers-package-import-unproven',
+  'verifiers-package-may-stop',
   'verifiers-package-module-unproven',
+  'verifiers-package-newer-python',
   'verifiers-package-no-entry',
+  'verifiers-package-python-wanted',
+  'verifiers-package-ships-unproven',
   'verifiers-package-syntax',
   'verifiers-package-too-large',
   'verifiers-package-unseen',
   'verifiers-pin-not-seen',
-  'verifiers-entry-elsewhere',
+  'verifiers-root-among-others',
 ]);
-
-/** What an older release does with these is told in the evidence. */
-const SINCE = new Set(['verifiers-tolerated-v0']);
 
 /**
  * Compares the detector of Verifiers with the loader: the verdict, and for every dataset of a registry.json and every
@@ -33,10 +39,9 @@ export const compare: Compare = (answer, detection, release) => {
     ...verdictDifferences(answer, detection),
     ...answer.doors.flatMap((door) => doorDifferences(door, detection)),
   ];
-  if (found.length === 0 || release === CHECKED_AGAINST.verifiers) return found;
-  // The rules follow the newest release; what an older one makes of the files must be said.
-  const said = [...detection.evidence, ...detection.notes, ...(detection.tolerated ? [detection.tolerated] : [])];
-  return said.some(({ code }) => SINCE.has(code)) ? [] : found.map(({ text }) => ({ about: 'since', text }));
+  // What an older Verifiers loads is told as the reason to tolerate the tag.
+  const told = detection.tolerated !== undefined && isOlder(release, 'verifiers');
+  return told ? [] : weighAge(found, detection, release, 'verifiers');
 };
 
 /** What a door's answer comes to; null where this machine cannot tell. */

@@ -71,7 +71,7 @@ describe('exports (V24, V29)', () => {
       'from torch.nn import Module\nfrom .taskset import ATaskset\n__all__ = ["ATaskset"]\n',
       'fails import-not-installed',
     ],
-    ['if True:\n    from .taskset import ATaskset\n__all__ = ["ATaskset"]\n', 'unknown class-unproven'],
+    ['if FLAG:\n    from .taskset import ATaskset\n__all__ = ["ATaskset"]\n', 'unknown class-unproven'],
     ['from .taskset import (\n__all__ = ["ATaskset"]\n', 'unknown syntax'],
     [
       'from contextlib import contextmanager\nfrom .taskset import ATaskset\n@contextmanager\ndef f():\n    x = (yield)\n    yield\n__all__ = ["ATaskset"]\n',

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest';
+import { findCandidates } from '../../../src/frameworks/verifiers/candidates.ts';
+import { readPackages } from '../../../src/frameworks/verifiers/packages.ts';
+import { memoryRepository } from '../../../src/repository/memory.ts';
+
+const HEAD = `import verifiers.v1 as vf
+
+class AData(vf.TaskData):
+    answer: str = ""
+
+class ATask(vf.Task[AData]):
+    pass
+
+class AConfig(vf.TasksetConfig):
+    n: int = 2
+
+class ATaskset(vf.Taskset[ATask, AConfig]):
+    def load(self):
+`;
+const BODY = '        return [ATask(AData(prompt=str(i)), self.config.task) for i in range(self.config.n)]\n';
+const PROJECT = '[project]\nname = "my-env"\nversion = "0.1.0"\ndependencies = ["verifiers"]\n';
+const HATCHLING = '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n';
+const WHEEL = '[tool.hatch.build.targets.wheel]\npackages = ["my_env"]\n';
+const SETUPTOOLS =
+  '[build-system]\nrequires = ["setuptools"]\nbuild-backend = "setuptools.build_meta"\n[tool.setuptools]\npackages = ["my_env"]\n';
+const INIT = 'from my_env.taskset import ATaskset\n__all__ = ["ATaskset"]\n';
+
+async function code(files: Readonly<Record<string, string>>): Promise<string> {
+  const repository = memoryRepository({
+    'pyproject.toml': PROJECT + HATCHLING + WHEEL,
+    'my_env/__init__.py': INIT,
+    'my_env/taskset.py': HEAD + BODY,
+    ...files,
+  });
+  const [first] = await readPackages(repository, (await findCandidates(repository)).found);
+  return `${first?.verdict ?? 'none'} ${first?.reason.code.replace('verifiers-package-', '') ?? ''}`;
+}
+
+const above = (text: string): Promise<string> => code({ 'my_env/taskset.py': text + HEAD + BODY });
+const project = (text: string, more: Readonly<Record<string, string>> = {}): Promise<string> =>
+  code({ 'pyproject.toml': text, ...more });
+
+describe('what ends an import (V27)', () => {
+  test.each([
+    ['raise ImportError("no")\n', 'fails stops'],
+    ['import sys\nsys.exit(0)\n', 'fails stops'],
+    ['assert False\n', 'fails stops'],
+    ['assert True\n', 'loads loads'],
+    ['if True:\n    raise ValueError\n', 'fails stops'],
+    ['import sys\nif sys.version_info >= (3, 11):\n    raise RuntimeError\n', 'fails stops'],
+    ['import sys\nif sys.version_info > (3, 13):\n    raise RuntimeError\n', 'fails stops'],
+    ['import sys\nif sys.version_info < (3, 14):\n    raise RuntimeError\n', 'fails stops'],
+    ['import sys\nif sys.version_info < (3, 11):\n    raise RuntimeError\n', 'loads loads'],
+    ['import sys\nif sys.version_info < (3,):\n    raise RuntimeError\n', 'loads loads'],
+    ['try:\n    import not_there\nexcept ImportError:\n    raise RuntimeError("x")\n', 'fails import-not-installed'],
+    ['try:\n    import json\nexcept ImportError:\n    pass\nelse:\n    raise ValueError\n', 'fails stops'],
+    ['def f():\n    raise ValueError\n', 'loads loads'],
+    ['if __name__ == "__main__":\n    raise ValueError\n', 'loads loads'],
+    ['from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    raise ValueError\n', 'loads loads'],
+  ])('%j', async (text, expected) => expect(await above(text)).toBe(expected));
+
+  test.each([
+    ['import os\nif os.environ.get("NOPE"):\n    raise RuntimeError\n'],
+    ['try:\n    raise ValueError\nexcept ValueError:\n    pass\n'],
+    ['import contextlib\nwith contextlib.suppress(ValueError):\n    raise ValueError\n'],
+    ['import os\nassert os.environ\n'],
+  ])('undecided: %j', async (text) => expect(await above(text)).toBe('unknown may-stop'));
+
+  test.each([
+    ['try:\n    pass\nexcept ValueError, TypeError:\n    pass\n', 'unknown newer-python'],
+    [
+      'class B:\n    def f(self):\n        try:\n            pass\n        except A, B:\n            pass\n',
+      'unknown newer-python',
+    ],
+    ['try:\n    pass\nexcept (ValueError, TypeError):\n    pass\n', 'loads loads'],
+    ['def f():\n    try:\n        pass\n    except ValueError as e:\n        print(e, 1)\n', 'loads loads'],
+  ])('a syntax of Python 3.14: %j', async (text, expected) => expect(await above(text)).toBe(expected));
+
+  test('in a file that nobody imports it does not matter', async () => {
+    expect(await code({ 'my_env/unused.py': 'try:\n    pass\nexcept A, B:\n    pass\n' })).toBe('loads loads');
+  });
+});
+
+describe('what a wheel leaves out (V28)', () => {
+  test.each([
+    ['exclude = ["my_env/taskset.py"]', 'fails import-missing'],
+    ['exclude = ["taskset.py"]', 'fails import-missing'],
+    ['exclude = ["__init__.py"]', 'fails no-all'],
+    ['exclude = ["my_env"]', 'fails import-missing'],
+    ['exclude = ["*"]', 'fails import-missing'],
+    ['exclude = ["/taskset.py"]', 'loads loads'],
+    ['exclude = ["tests", "*.md", "# taskset.py"]', 'loads loads'],
+    ['exclude = ["my_env/[t]askset.py"]', 'unknown ships-unproven'],
+    ['[tool.hatch.build]\nexclude = ["taskset.py"]', 'fails import-missing'],
+    ['exclude = []\n[tool.hatch.build]\nexclude = ["taskset.py"]', 'loads loads'],
+  ])('hatchling, %j', async (text, expected) => {
+    expect(await project(`${PROJECT}${HATCHLING}${WHEEL}${text}\n`)).toBe(expected);
+  });
+
+  test.each([
+    ['taskset.py\n', '', 'fails import-missing'],
+    ['*.py\n!taskset.py\n!__init__.py\n', '', 'loads loads'],
+    ['*.py[cod]\n__pycache__/\n', '', 'loads loads'],
+    ['taskset.py\n', 'ignore-vcs = true\n', 'loads loads'],
+    ['taskset.py\n', 'artifacts = ["*.py"]\n', 'loads loads'],
+  ])('a .gitignore: %j, %j', async (ignore, text, expected) => {
+    expect(await project(PROJECT + HATCHLING + WHEEL + text, { '.gitignore': ignore })).toBe(expected);
+  });
+});
+
+describe('files that the package reads (V27)', () => {
+  const task = 'yield ATask(AData(prompt=r), self.config.task)';
+  const PATHS = [
+    [
+      'from pathlib import Path\nHERE = Path(__file__).parent\nROWS = HERE / "rows.json"\n',
+      'json.loads(ROWS.read_text())',
+    ],
+    [
+      'import os\nHERE = os.path.dirname(os.path.abspath(__file__))\n',
+      'json.load(open(os.path.join(HERE, "rows.json")))',
+    ],
+    ['from importlib import resources\n', 'json.loads(resources.files("my_env").joinpath("rows.json").read_text())'],
+    ['from importlib.resources import files\n', 'json.loads((files(__package__) / "rows.json").read_text())'],
+    [
+      'from pathlib import Path\ndef rows():\n    path = Path(__file__).with_name("rows.json")\n    return json.loads(path.read_text())\n',
+      'rows()',
+    ],
+    ['from pathlib import Path\nROWS = json.loads((Path(__file__).parent / "rows.json").read_text())\n', 'ROWS'],
+  ] as const;
+
+  describe.each(PATHS)('%j', (head, rows) => {
+    const source = `import json\n${head}${HEAD}        for r in ${rows}:\n            ${task}\n`;
+
+    test('shipped', async () => {
+      expect(await code({ 'my_env/taskset.py': source, 'my_env/rows.json': '["a"]' })).toBe('loads loads');
+    });
+    test('absent', async () => expect(await code({ 'my_env/taskset.py': source })).toBe('fails file-missing'));
+    test('setuptools leaves data out', async () => {
+      const files = { 'my_env/taskset.py': source, 'my_env/rows.json': '["a"]' };
+      expect(await project(PROJECT + SETUPTOOLS, files)).toBe('fails file-not-shipped');
+    });
+  });
+
+  const reading = (path: string): string =>
+    `import json\nfrom pathlib import Path\n${HEAD}        for r in json.loads(${path}.read_text()):\n            ${task}\n`;
+  const nested = {
+    'my_env/taskset.py': reading('(Path(__file__).parent / "data" / "rows.json")'),
+    'my_env/data/rows.json': '["a"]',
+  };
+
+  test.each([
+    ['exclude = ["*.json"]\n', {}, 'fails file-not-shipped'],
+    ['[tool.hatch.build]\nexclude = ["my_env/data"]\n', {}, 'fails file-not-shipped'],
+    ['', { '.gitignore': 'data/\n' }, 'fails file-not-shipped'],
+    ['', { '.gitignore': '*.json\n!rows.json\n' }, 'loads loads'],
+    ['artifacts = ["*.json"]\n', { '.gitignore': 'data/\n' }, 'loads loads'],
+    ['', {}, 'loads loads'],
+  ])('hatchling, %j, %j', async (text, more, expected) => {
+    expect(await project(PROJECT + HATCHLING + WHEEL + text, { ...nested, ...more })).toBe(expected);
+  });
+
+  test.each([
+    ['include = ["my_env/**/*.py"]\n', 'fails file-not-shipped'],
+    ['include = ["my_env/**/*.py", "my_env/data/*.json"]\n', 'loads loads'],
+  ])('hatchling, %j', async (text, expected) => {
+    expect(await project(`${PROJECT}${HATCHLING}[tool.hatch.build.targets.wheel]\n${text}`, nested)).toBe(expected);
+  });
+
+  test.each([
+    ['', {}, 'fails file-not-shipped'],
+    ['[tool.setuptools.package-data]\nmy_env = ["data/*.json"]\n', {}, 'loads loads'],
+    ['[tool.setuptools.package-data]\nmy_env = ["*.json"]\n', {}, 'fails file-not-shipped'],
+    ['[tool.setuptools.package-data]\n"*" = ["**/*.json"]\n', {}, 'unknown file-unproven'],
+    ['', { 'MANIFEST.in': 'recursive-include my_env *.json\n' }, 'unknown file-unproven'],
+  ])('setuptools, %j, %j', async (text, more, expected) => {
+    expect(await project(PROJECT + SETUPTOOLS + text, { ...nested, ...more })).toBe(expected);
+  });
+
+  test('a file beside the package is not installed, but a folder on the import path has it', async () => {
+    const source = reading('(Path(__file__).parents[1] / "rows.json")');
+    const files = { 'my_env/taskset.py': source, 'rows.json': '["a"]' };
+    expect(await code(files)).toBe('fails file-not-shipped');
+    const repository = memoryRepository({
+      'my_env/__init__.py': source + '__all__ = ["ATaskset"]\n',
+      'rows.json': '["a"]',
+    });
+    const [bare] = await readPackages(repository, (await findCandidates(repository)).found);
+    expect(bare?.verdict).toBe('loads');
+  });
+
+  test.each([
+    ['Path("rows.json")', 'unknown file-relative'],
+    ['Path(str(self.config.n))', 'unknown file-unproven'],
+    ['Path("/etc/hostname")', 'loads loads'],
+  ])('undecided: %s', async (path, expected) => {
+    expect(await code({ 'my_env/taskset.py': reading(path), 'my_env/rows.json': '[]' })).toBe(expected);
+  });
+
+  test('what looks before it reads is not decided', async () => {
+    const lines = ['rows = json.loads(P.read_text()) if P.exists() else ["a"]', 'for r in rows:', `    ${task}`];
+    const head = 'import json\nfrom pathlib import Path\nP = Path(__file__).parent / "rows.json"\n';
+    const source = head + HEAD + lines.map((line) => `        ${line}\n`).join('');
+    expect(await code({ 'my_env/taskset.py': source })).toBe('unknown file-unproven');
+    expect(await code({ 'my_env/taskset.py': source, 'my_env/rows.json': '["a"]' })).toBe('loads loads');
+  });
+});
+
+describe('the config that load() reads (V27)', () => {
+  const load = (taskset: string, body: string): Promise<string> =>
+    code({ 'my_env/taskset.py': HEAD.replace('vf.Taskset[ATask, AConfig]', taskset) + body });
+
+  test.each([
+    ['vf.Taskset', BODY, 'fails config-missing'],
+    ['vf.Taskset[ATask]', BODY, 'fails config-missing'],
+    ['vf.Taskset', BODY.replace('self.config.n', '2'), 'loads loads'],
+    ['vf.Taskset', BODY.replace('range(self.config.n)', '[self.config.id]'), 'loads loads'],
+    ['vf.Taskset[ATask, AConfig]', BODY.replace('self.config.n', 'self.config.m'), 'fails config-missing'],
+    ['vf.Taskset[ATask, AConfig]', BODY.replace('self.config.n', 'len(self.config.model_dump())'), 'loads loads'],
+    [
+      'vf.Taskset[ATask, AConfig]',
+      `        if self.config.n > 5:\n            print(self.config.m)\n${BODY}`,
+      'unknown config-read-unproven',
+    ],
+  ])('%s: %j', async (taskset, body, expected) => expect(await load(taskset, body)).toBe(expected));
+});
+
+describe('environments that a package exports (V24)', () => {
+  const run = '    async def run(self, task, agents):\n        pass\n';
+  const env = (text: string, all: string): Promise<string> =>
+    code({
+      'my_env/__init__.py': `import verifiers.v1 as vf\nfrom .taskset import ATaskset\n${text}__all__ = ${all}\n`,
+    });
+  const both = '["ATaskset", "E"]';
+
+  test.each([
+    ['class E(vf.SingleAgentEnv):\n    pass\n', both, 'loads loads'],
+    [
+      `class C(vf.EnvConfig):\n    solver: vf.AgentConfig = vf.AgentConfig()\nclass E(vf.Env[C]):\n${run}`,
+      both,
+      'loads loads',
+    ],
+    [`class C(vf.SingleAgentEnvConfig):\n    x: int = 1\nclass E(vf.Env[C]):\n${run}`, both, 'loads loads'],
+    [`class C(vf.EnvConfig):\n    x: int = 1\nclass E(vf.Env[C]):\n${run}`, both, 'fails env-no-agents'],
+    [`class E(vf.Env):\n${run}`, both, 'fails env-no-agents'],
+    [`class E(vf.Env):\n${run}`, '["E"]', 'fails env-no-agents'],
+    [
+      'class E(vf.SingleAgentEnv):\n    pass\nclass F(vf.SingleAgentEnv):\n    pass\n',
+      '["ATaskset", "E", "F"]',
+      'fails exports-many',
+    ],
+    [
+      `class A(vf.AgentConfig):\n    pass\nclass C(vf.EnvConfig):\n    solver: A = A()\nclass E(vf.Env[C]):\n${run}`,
+      both,
+      'unknown env-unproven',
+    ],
+  ])('%j, %s', async (text, all, expected) => expect(await env(text, all)).toBe(expected));
+});
+
+describe('what a project asks for (V28)', () => {
+  test.each([
+    ['verifiers<0.4', 'fails older-wanted'],
+    ['verifiers==0.3.*', 'fails older-wanted'],
+    ['verifiers~=0.3.0', 'fails older-wanted'],
+    ['verifiers[harbor]>=0.2,<0.3', 'fails older-wanted'],
+    ['verifiers>=0.3', 'loads loads'],
+    ['verifiers==0.4.0', 'loads loads'],
+    ["verifiers<0.4; python_version < '3.0'", 'loads loads'],
+  ])('%s', async (requirement, expected) => {
+    const text = PROJECT.replace('"verifiers"', JSON.stringify(requirement));
+    expect(await project(text + HATCHLING + WHEEL)).toBe(expected);
+  });
+
+  test.each([
+    ['>=3.14', 'unknown python-wanted'],
+    ['<3.13', 'unknown python-wanted'],
+    ['>=3.11', 'loads loads'],
+    ['>=3.11,<3.14', 'loads loads'],
+    ['==3.13.*', 'loads loads'],
+  ])('requires-python %s', async (wanted, expected) => {
+    expect(await project(`${PROJECT}requires-python = "${wanted}"\n${HATCHLING}${WHEEL}`)).toBe(expected);
+  });
+});
