@@ -12,9 +12,10 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import type { MutantResult } from '@stryker-mutator/api/core';
-import { AREAS, LEFT_OUT } from './mutation/areas.ts';
+import { AREAS } from './mutation/areas.ts';
 import type { AreaName } from './mutation/areas.ts';
-import { SAMPLE } from './mutation/sample.ts';
+import { findMutants } from './mutation/mutants.ts';
+import { SAMPLE, sampled } from './mutation/sample.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,20 +31,23 @@ const known = Object.keys(AREAS) as AreaName[];
 const names = known.filter((name) => positionals.length === 0 || positionals.includes(name));
 const unknown = positionals.filter((name) => !Object.hasOwn(AREAS, name));
 if (unknown.length > 0) throw new Error(`no such area: ${unknown.join(', ')} (${known.join(', ')})`);
+const sample = { share: Number(values.sample), seed: values.seed };
 
-async function run(name: AreaName): Promise<readonly MutantResult[]> {
-  const area = AREAS[name];
-  process.env['MUTATION_TESTS'] = JSON.stringify(area.tests);
+async function run(name: AreaName, mutate: readonly string[]): Promise<readonly MutantResult[]> {
+  process.env['MUTATION_TESTS'] = JSON.stringify(AREAS[name].tests);
   return new Stryker({
-    mutate: [...(values.file ?? area.mutate), ...LEFT_OUT],
+    mutate: [...mutate],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false, dir: '.', pool: 'threads' },
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sample.ts'],
     checkers: [SAMPLE],
-    [SAMPLE]: { share: Number(values.sample), seed: values.seed },
+    [SAMPLE]: sample,
     coverageAnalysis: 'perTest',
     ignoreStatic: !values.static,
     concurrency: Number(values.concurrency),
+    dryRunTimeoutMinutes: 30,
+    // Generous, so that a busy machine does not look like a mutant that never ends: those are told by their visits.
+    timeoutMS: 60_000,
     // TypeScript 7 has no API for what Stryker wants of this file, and nothing here needs it.
     tsconfigFile: 'none',
     tempDirName: `coverage/stryker-${name}`,
@@ -64,19 +68,29 @@ interface Tally {
   all: number;
 }
 
-/** The part of a file's path that scores are given for: `src/card`, `src/frameworks/rows`. */
-function folderOf(file: string): string {
+const folders = new Map<string, Tally>();
+
+/** The counts of the part of a file's path that scores are given for: `src/card`, `src/frameworks/rows`. */
+function tallyOf(file: string): Tally {
   const [src = '', area = '', part = ''] = file.replace(/\.ts$/u, '').split('/');
-  return area === 'frameworks' ? `${src}/${area}/${part}` : `${src}/${area}`;
+  const folder = area === 'frameworks' ? `${src}/${area}/${part}` : `${src}/${area}`;
+  const tally = folders.get(folder) ?? { killed: 0, tried: 0, loading: 0, all: 0 };
+  folders.set(folder, tally);
+  return tally;
 }
 
-const folders = new Map<string, Tally>();
 for (const name of names) {
-  for (const { fileName, status, location, mutatorName, replacement } of await run(name)) {
+  const mutants = await findMutants(values.file ?? AREAS[name].mutate);
+  for (const { fileName } of mutants) tallyOf(fileName).all += 1;
+  const chosen = mutants.filter((one) => sampled(one, sample));
+  console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
+  // By their places, so that Stryker counts visits of these alone; its checker leaves out others that lie inside of them.
+  const places = chosen.map(({ fileName, location: { start, end } }) => {
+    return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+  });
+  for (const { fileName, status, location, mutatorName, replacement } of await run(name, [...new Set(places)])) {
     const file = relative('.', fileName).replaceAll('\\', '/');
-    const tally = folders.get(folderOf(file)) ?? { killed: 0, tried: 0, loading: 0, all: 0 };
-    folders.set(folderOf(file), tally);
-    tally.all += 1;
+    const tally = tallyOf(file);
     if (status === 'Ignored') tally.loading += 1;
     if (status === 'Killed' || status === 'Timeout') tally.killed += 1;
     if (['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)) tally.tried += 1;

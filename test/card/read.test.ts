@@ -58,6 +58,8 @@ describe('problems', () => {
     ['a tab as indent', '---\ntags:\n\t- a\n---\n', ['header-tab 3:1']],
     ['a tab behind a colon', '---\na:\tb\n---\n', ['header-tab 2:3']],
     ['a tab in a plain scalar', '---\na: b\tc\n---\n', ['header-tab 2:5']],
+    ['a tab in the first key', '---\na\tb: c\n---\n', ['header-tab 2:2']],
+    ['a tab and something else', '---\na:\tb\nc: !x d\n---\n', ['header-tab 2:3', 'header-unknown-tag 3:4']],
     ['a line separator in a plain scalar', '---\na: b\u2028c\n---\n', ['header-line-separator 2:5']],
     ['a key twice', '---\ntags: [a]\nb: c\n"tags": [d]\n---\n', ['header-duplicate-key 4:1']],
     ['1 and "1"', '---\nx: {1: a, "1": b}\n---\n', ['header-duplicate-key 2:11']],
@@ -112,6 +114,11 @@ describe('problems', () => {
   ])('tells where %s stands', (_, bytes, code, args, at) => {
     const card = read(Uint8Array.from(bytes));
     expect(card).toMatchObject({ state: 'invalid', text: null, problems: [{ code, args, at, severity: 'error' }] });
+  });
+
+  it('names a character by its number', () => {
+    expect(read('---\na: "\u0007"\n---\n').problems.map(({ args }) => args)).toEqual([{ character: 'U+0007' }]);
+    expect(read('---\na: b\u2028c\n---\n').problems.map(({ args }) => args)).toEqual([{ character: 'U+2028' }]);
   });
 
   it('has one sentence for each code, without a final full stop', () => {
@@ -197,6 +204,12 @@ describe('hostile headers', () => {
     expect(card.state).toBe('invalid');
     expect(card.problems.map((problem) => problem.code)).toContain(code);
     expect(card.problems.length).toBeLessThanOrEqual(20);
+  });
+
+  it('reads an anchor again as often as honest headers do', () => {
+    const repeated = (times: number): string => `---\na: &a x\nb: [${'*a, '.repeat(times)}]\n---\n`;
+    expect(told(read(repeated(10_000)))).toEqual([]);
+    expect(read(repeated(10_001)).problems.map(({ code }) => code)).toEqual(['header-alias-bomb']);
   });
 
   it('reads 10,000 keys', () => {
