@@ -166,6 +166,7 @@ describe('addresses', () => {
     'https://github.com/org/name',
     'https://huggingface.co/org/name',
     'https://evil.org/huggingface.co/datasets/org/name',
+    'huggingface.co/datasets/org/name',
     '',
   ])('%j is another one', (url) => {
     expect(compareAddress(url, null)).toBe('other');

@@ -20,6 +20,8 @@ export type PackageCode =
   | 'verifiers-package-older-verifiers'
   | 'verifiers-package-syntax'
   | 'verifiers-package-newer-python'
+  | 'verifiers-package-python2'
+  | 'verifiers-package-name-missing'
   | 'verifiers-package-stops'
   | 'verifiers-package-may-stop'
   | 'verifiers-package-ships-unproven'

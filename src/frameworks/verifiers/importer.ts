@@ -5,7 +5,7 @@ import { ModuleFinder } from './module-finder.ts';
 import { absolute, inVerifiers, isOwnChild } from './module-names.ts';
 import type { Halt, Loaded, ModuleSpace, Remark } from './package.types.ts';
 import { halt, unseen } from './halt.ts';
-import { STANDARD_LIBRARY, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
+import { BUILTINS, STANDARD_LIBRARY, WITH_EXTRAS, WITH_VERIFIERS } from './python-names.ts';
 import { lineOfNesting } from './python-parts.ts';
 import { readPython } from './python.ts';
 import type { PyImport, PyModule } from './python.types.ts';
@@ -90,6 +90,8 @@ export class Importer extends ModuleFinder {
     if ('verdict' in module) return module;
     const loaded = { name, isPackage: found.isPackage, module };
     this.visited.set(name, loaded);
+    if (module.olderSyntaxLine !== null)
+      return halt('fails', 'verifiers-package-python2', {}, found.path, module.olderSyntaxLine);
     if (module.syntaxErrorLine !== null) {
       return halt('unknown', 'verifiers-package-syntax', {}, found.path, module.syntaxErrorLine);
     }
@@ -186,11 +188,23 @@ export class Importer extends ModuleFinder {
     return [...this.dependencies.names].some((name) => name !== 'verifiers' && name !== 'datasets');
   }
 
-  /** A base class that Verifiers does not have any more stops the import of its module. */
+  /** A name that nothing binds: neither the module nor Python itself. */
+  private isUnbound(loaded: Loaded, dotted: string): boolean {
+    const [head = ''] = dotted.split('.');
+    if (loaded.module.openEnded || loaded.module.bindings.has(head) || BUILTINS.has(head)) return false;
+    return !/(?:Error|Exception|Warning)$/.test(head) && this.meaning(loaded, head).kind === 'missing';
+  }
+
+  /** A base class that is not there, or that Verifiers does not have any more, stops the import of its module. */
   private missingBase(loaded: Loaded): Halt | null {
     for (const binding of loaded.module.bindings.values()) {
       if (binding.kind !== 'class' || !binding.certain) continue;
       for (const base of binding.cls.bases) {
+        const unbound = [base, ...base.args].find((type) => type.name !== null && this.isUnbound(loaded, type.name));
+        if (unbound !== undefined) {
+          const args = { name: unbound.name ?? '' };
+          return halt('fails', 'verifiers-package-name-missing', args, loaded.module.path, binding.cls.line);
+        }
         const meaning = base.name === null ? null : this.meaning(loaded, base.name);
         if (meaning?.kind !== 'external' || inVerifiers(meaning.name)) continue;
         return halt(

@@ -47,18 +47,22 @@ export function holdsHere(condition: string): boolean | null {
   return operator.startsWith('<') ? order < 0 : order > 0;
 }
 
-/** Offset of the first `except A, B` without parentheses; null: there is none. */
-export function bareExcept(tree: Exclude<ReturnType<typeof parseText>['tree'], number>, text: string): number | null {
-  if (!/\bexcept\b[^\n:]*,/.test(text)) return null;
-  let found: number | null = null;
+/**
+ * Where a file is Python for the grammar and not for every Python 3.
+ * @returns offsets of the first `print x` (Python 2) and of the first `except A, B` without parentheses (3.14 and newer)
+ */
+export function oddSyntax(
+  tree: Exclude<ReturnType<typeof parseText>['tree'], number>,
+  text: string,
+): { readonly older: number | null; readonly newer: number | null } {
+  let older: number | null = null;
+  let newer: number | null = null;
+  if (!/\bexcept\b[^\n:]*,|\bprint[ \t]/.test(text)) return { older, newer };
   tree.iterate({
-    enter(node) {
-      if (found !== null) return false;
-      if (node.name !== 'TryStatement') return true;
-      const comma = node.node.getChildren(',')[0];
-      if (comma !== undefined) found = comma.from;
-      return true;
+    enter({ name, node }) {
+      if (name === 'PrintStatement') older ??= node.from;
+      if (name === 'TryStatement') newer ??= node.getChildren(',')[0]?.from ?? null;
     },
   });
-  return found;
+  return { older, newer };
 }

@@ -1,5 +1,12 @@
 /** Names that a Python environment with Verifiers 0.4.0 on Python 3.13 knows, read off an installed one. */
 
+/** Builtins that may stand as a base class, or in its brackets; exceptions apart. */
+export const BUILTINS: ReadonlySet<string> = words(`
+  Ellipsis None bool bytearray bytes classmethod complex dict enumerate filter float frozenset int list map memoryview
+  object property range reversed set slice staticmethod str super tuple type zip KeyboardInterrupt StopIteration
+  StopAsyncIteration SystemExit GeneratorExit BaseExceptionGroup ExceptionGroup __build_class__
+`);
+
 /** Top-level modules of Python 3.13's standard library. */
 export const STANDARD_LIBRARY: ReadonlySet<string> = words(`
   __future__ abc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 cProfile calendar cmath

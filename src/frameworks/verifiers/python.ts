@@ -1,7 +1,7 @@
 import { callOf, childrenOf, dottedName, statementsOf, stringValue } from './python-nodes.ts';
 import { readClass, readFunction, readImports } from './python-definitions.ts';
 import type { SourceText } from './python-definitions.ts';
-import { bareExcept, holdsHere, raisesAgain, stopping } from './python-flow.ts';
+import { holdsHere, oddSyntax, raisesAgain, stopping } from './python-flow.ts';
 import { className, lineStarts, stringList } from './python-parts.ts';
 import { parseText } from './python-tree.ts';
 import type { Binding, Exports, PyImport, PyModule, Stop, SyntaxNode } from './python.types.ts';
@@ -44,7 +44,7 @@ class ModuleReader {
     this.file = { text, lineAt: (offset: number) => this.lineAt(offset) };
     this.starts = lineStarts(text);
     if (typeof tree !== 'number') this.block(childrenOf(tree.topNode), { certain: true, guarded: false, depth: 0 });
-    const newer = typeof tree === 'number' ? null : bareExcept(tree, text);
+    const { older, newer } = typeof tree === 'number' ? { older: null, newer: null } : oddSyntax(tree, text);
     this.module = {
       path,
       text,
@@ -55,6 +55,7 @@ class ModuleReader {
       openEnded: this.openEnded || this.bindings.has('__getattr__'),
       top: typeof tree === 'number' ? [] : childrenOf(tree.topNode),
       stop: this.stop,
+      olderSyntaxLine: older === null ? null : this.lineAt(older),
       newerSyntaxLine: newer === null ? null : this.lineAt(newer),
       lineAt: (offset) => this.lineAt(offset),
     };

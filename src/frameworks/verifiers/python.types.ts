@@ -83,6 +83,8 @@ export interface PyModule {
   readonly top: readonly SyntaxNode[];
   /** A `raise` or an exit on the way: the import ends there, or may. */
   readonly stop: Stop | null;
+  /** Line of a `print x` as in Python 2. */
+  readonly olderSyntaxLine: number | null;
   /** Line of an `except A, B` without parentheses, which Python below 3.14 refuses. */
   readonly newerSyntaxLine: number | null;
   lineAt(offset: number): number;

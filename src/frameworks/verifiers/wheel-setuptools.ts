@@ -79,14 +79,16 @@ function withData(
     ...space,
     ships(path) {
       if (path.endsWith('.py')) return true;
-      const named = packagesAround(space, path).flatMap(([name, rest]) =>
-        data
-          .filter(([key]) => key === name || key === '*' || key === '')
-          .flatMap(([, patterns]) => strings(patterns) ?? [])
-          .map((pattern) => (pattern.includes('**') ? null : fitsParts(pattern.split('/'), rest))),
+      const named = new Set(
+        packagesAround(space, path).flatMap(([name, rest]) =>
+          data
+            .filter(([key]) => key === name || key === '*' || key === '')
+            .flatMap(([, patterns]) => strings(patterns) ?? [])
+            .map((pattern) => (pattern.includes('**') ? null : fitsParts(pattern.split('/'), rest))),
+        ),
       );
-      if (named.includes(true) && !left) return true;
-      return more || named.includes(null) || named.includes(true) ? null : false;
+      if (named.has(true) && !left) return true;
+      return more || named.has(null) || named.has(true) ? null : false;
     },
   };
 }

@@ -102,6 +102,9 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-package-syntax': 'a part of {package} could not be read as Python',
   'verifiers-package-newer-python':
     'a part of {package} is written for Python {python} or newer; older ones, which Verifiers runs on too, refuse it',
+  'verifiers-package-python2': 'a part of {package} is written in Python 2',
+  'verifiers-package-name-missing':
+    'importing {package} ends with an error: a class is built on {name}, which nothing defines',
   'verifiers-package-stops': 'importing {package} ends with an error: its code raises or exits',
   'verifiers-package-may-stop':
     'importing {package} may end with an error; on what that depends cannot be told from its text',

@@ -39,7 +39,8 @@ from verifiers.v1.tasksets.nemo_gym import NeMoGymConfig, NeMoGymTaskset
 URL = "https://huggingface.co/datasets/local-org/local-repo"
 # Other spellings of the same address that git can be told about; all are the repository itself on the Hub.
 SPELLED = re.compile(
-    r"(?:https?://|ssh://|git://)?(?:[^@/\s]+@)?(?:www\.)?(?:huggingface\.co|hf\.co)[/:]datasets/local-org/local-repo(?:\.git)?/*",
+    r"(?:(?:https?|ssh|git)://(?:[^@/\s]+@)?(?:www\.)?(?:huggingface\.co|hf\.co)/|(?:[^@/\s]+@)?(?:huggingface\.co|hf\.co):)"
+    r"datasets/local-org/local-repo(?:\.git)?/*",
     re.IGNORECASE,
 )
 REGISTRY = "registry.json"
@@ -49,6 +50,7 @@ DATA = (*LINES, ".parquet", ".json", ".csv", ".arrow")
 NO_DATA = (REGISTRY, "dataset_infos.json", "package.json")
 FULL_HASH = re.compile(r"[0-9a-fA-F]{40}|[0-9a-fA-F]{64}")
 SKIPPED = {".git", "__pycache__", "node_modules", ".venv"}
+TASK_FOLDERS = {"environment", "solution", "steps", "tests"}
 SECONDS = 60.0
 # Starts Harbor's command as Verifiers does, instead of running it in a copy of this process: to compare the two.
 START = os.environ.get("ASKER_STARTS_HARBOR") == "1"
@@ -230,7 +232,7 @@ def outside(published: Path, spec: dict[str, Any]) -> int:
         address, commit = task.get("git_url"), task.get("git_commit_id")
         if not isinstance(commit, str):
             continue
-        if isinstance(address, str) and not SPELLED.fullmatch(address.strip()):
+        if isinstance(address, str) and address and not SPELLED.fullmatch(address.strip()):
             count += 1
         elif FULL_HASH.fullmatch(commit):
             known = subprocess.run(["git", "cat-file", "-e", f"{commit}^{{commit}}"], cwd=published, capture_output=True)
@@ -256,8 +258,10 @@ def row_doors(root: Path) -> list[Door]:
     doors = []
     for place, inner, files in folders(root):
         if "task.toml" in files:
-            inner[:] = []
-            continue
+            # A task's own files are no rows; at the root they may stand beside its folders.
+            inner[:] = [] if place != root else [name for name in inner if name not in TASK_FOLDERS]
+            if place != root:
+                continue
         for name in files:
             path = place / name
             if not path.is_file() or not name.lower().endswith(DATA) or name.lower() in NO_DATA:

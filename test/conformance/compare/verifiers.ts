@@ -48,7 +48,8 @@ export const compare: Compare = (answer, detection, release) => {
 function opened(door: DoorAnswer): Verdict | null {
   if (door.door === 'rows') return door.good.length > 0 ? 'partial' : 'unknown';
   if (door.whole) return 'loads';
-  if (door.outside > 0 || door.more?.['undecided'] !== undefined) return null;
+  const read = door.good.length + door.refused.length > 0 && door.error === null;
+  if ((door.outside > 0 && !read) || door.more?.['undecided'] !== undefined) return null;
   return door.good.length > 0 ? 'partial' : 'fails';
 }
 

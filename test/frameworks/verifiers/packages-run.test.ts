@@ -76,6 +76,17 @@ describe('what ends an import (V27)', () => {
     ['def f():\n    try:\n        pass\n    except ValueError as e:\n        print(e, 1)\n', 'loads loads'],
   ])('a syntax of Python 3.14: %j', async (text, expected) => expect(await above(text)).toBe(expected));
 
+  test.each([
+    ['def f():\n    print "x"\n', 'fails python2'],
+    ['def f():\n    print\n    print("x")\n    print ("x")\n', 'loads loads'],
+    ['class B(NotThere):\n    pass\n', 'fails name-missing'],
+    ['from typing import Generic\nclass B(Generic[NotThere]):\n    pass\n', 'fails name-missing'],
+    ['class B(ArithmeticError):\n    pass\n', 'loads loads'],
+    ['class B(list[int]):\n    pass\n', 'loads loads'],
+  ])('a name or a statement that Python does not have: %j', async (text, expected) =>
+    expect(await above(text)).toBe(expected),
+  );
+
   test('in a file that nobody imports it does not matter', async () => {
     expect(await code({ 'my_env/unused.py': 'try:\n    pass\nexcept A, B:\n    pass\n' })).toBe('loads loads');
   });
