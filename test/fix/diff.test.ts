@@ -54,6 +54,19 @@ describe('unifiedDiff', () => {
     expect(unifiedDiff('README.md', encoder.encode('a\n'), [edit(0, 1, 'a')])).toBe('');
   });
 
+  it('leaves out what is equal, before, between and behind the changes', () => {
+    const lines = Array.from({ length: 20 }, (_, i) => `${i + 1}\n`);
+    const offset = (line: number): number => lines.slice(0, line - 1).join('').length;
+    const before = encoder.encode(lines.join(''));
+    const hunks = (edits: readonly Edit[]): string =>
+      unifiedDiff('README.md', before, edits).split('\n').slice(3).join('\n');
+    expect(hunks([edit(offset(2), offset(2) + 1, 'x'), edit(offset(15), offset(15) + 2, 'y')])).toBe(
+      '@@ -1,5 +1,5 @@\n 1\n-2\n+x\n 3\n 4\n 5\n@@ -12,7 +12,7 @@\n 12\n 13\n 14\n-15\n+y\n 16\n 17\n 18\n',
+    );
+    expect(hunks([edit(offset(5) - 1, offset(5) - 1, '\nx')])).toBe('@@ -2,6 +2,7 @@\n 2\n 3\n 4\n+x\n 5\n 6\n 7\n');
+    expect(hunks([edit(offset(5), offset(6), '')])).toBe('@@ -2,7 +2,6 @@\n 2\n 3\n 4\n-5\n 6\n 7\n 8\n');
+  });
+
   it('quotes names as git does, so that none ends its line', () => {
     const diff = unifiedDiff('a "b\nc.md', encoder.encode('a\n'), [edit(0, 1, 'b')]);
     expect(diff.split('\n').slice(0, 3)).toEqual([

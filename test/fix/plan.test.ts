@@ -101,6 +101,21 @@ describe('adding', () => {
     expect(plan('---\ntags: [harbor]\n---\n', add('harbor'))).toEqual({ ok: true, edits: [] });
   });
 
+  it.each<[string, string, string]>([
+    ['a list that holds a comment', 'tags: [ # none\n  ]', 'tags: [ # none\n  harbor, openenv]'],
+    ['an empty list in braces', '{b: c, tags: []}', '{b: c, tags: [harbor, openenv]}'],
+    ['no tags in braces', '{b: c}', '{b: c, tags: [harbor, openenv]}'],
+  ])('parts two with a comma in %s', (_, before, after) => {
+    expect(header(before, add('harbor', 'openenv'))).toBe(after);
+  });
+
+  it('makes no edit that changes nothing', () => {
+    for (const yaml of ['tags:', 'tags: # none', 'tags:\nb: c']) {
+      const planned = plan(`---\n${yaml}\n---\n`, add('harbor'));
+      expect(planned.ok && planned.edits.map(({ text }) => text)).toEqual(['- harbor\n']);
+    }
+  });
+
   it('puts odd tags in quotes', () => {
     expect(header('tags: [a]', add('no'))).toBe('tags: [a, "no"]');
     expect(header('tags:\n- a', add('b: c'))).toBe('tags:\n- a\n- "b: c"');
@@ -188,6 +203,12 @@ describe('correcting and removing', () => {
     ],
     ['a line and the end behind it', 'tags: [\n  a,\n  b,\n  c ]', [drop(1), drop(2)], 'tags: [\n  a ]'],
     ['... before a comma at the end', 'tags: [\n  a,\n  b,\n  c, ]', [drop(1), drop(2)], 'tags: [\n  a, ]'],
+    [
+      'the end of a line and the next line',
+      'tags: [\n  a, b,\n  c,\n  d\n]',
+      [drop(1), drop(2)],
+      'tags: [\n  a,   d\n]',
+    ],
     ['text goes', 'tags: a', [drop(0)], 'tags: []'],
     ['text makes room', 'tags: a # x', [drop(0), ...add('harbor')], 'tags: # x\n- harbor'],
   ])('%s', (_, before, changes, after) => {
@@ -226,6 +247,11 @@ describe('correcting and removing', () => {
   });
 });
 
+it('tells the first finding for what makes a list of a text', () => {
+  const planned = plan('---\ntags: Harbor\n---\n', [remove('b'), replace(0, 'harbor')]);
+  expect(planned.ok && planned.edits.map(({ finding }) => finding)).toEqual([1, 1]);
+});
+
 describe('offsets', () => {
   it('are bytes of the file', () => {
     const planned = plan('\ufeff---\nname: Größe 🏠\ntags:\n- a\n---\n', add('harbor'));
@@ -245,6 +271,12 @@ describe('refusals', () => {
     ['a key given twice', '---\ntags: [a]\ntags: [b]\n---\n', add('harbor'), 'fix-header-by-hand'],
     ['an alias', '---\nx: &t [a]\ntags: *t\n---\n', add('harbor'), 'fix-tags-shared'],
     ['a merge', '---\nx: &t {tags: [a]}\n<<: *t\n---\n', add('harbor'), 'fix-tags-shared'],
+    [
+      'an alias in a header with CR line ends',
+      '---\rlicense: mit\rx: &t [a]\rtags: *t\r---\r',
+      add('harbor'),
+      'fix-tags-shared',
+    ],
     ['a mapping with values', '---\ntags: {harbor: 1.0}\n---\n', add('harbor'), 'fix-tags-not-a-list'],
     ['a mapping with comments', '---\ntags:\n  a: true\n  # b\n  c: true\n---\n', add('harbor'), 'fix-comments'],
     ['a flow list with comments that would go', '---\ntags: [ # x\n  a]\n---\n', [drop(0)], 'fix-comments'],
@@ -265,5 +297,6 @@ describe('refusals', () => {
 
   it('of changes that belong to another card is a bug', () => {
     expect(() => plan('---\ntags: [a]\n---\n', [drop(1)])).toThrow(RangeError);
+    expect(() => plan('Hello\n', [drop(0)])).toThrow(RangeError);
   });
 });
