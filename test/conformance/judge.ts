@@ -77,7 +77,9 @@ export async function differences(
   } = await judge(tree);
   const found =
     loader === 'datasets'
-      ? compareViewer(answer, viewerFindings(cardView(card), repository.listing, detectionsOf(frameworks)))
+      ? card.header?.data['viewer'] === false
+        ? []
+        : compareViewer(answer, viewerFindings(cardView(card), repository.listing, detectionsOf(frameworks)))
       : COMPARE[loader](answer, frameworks[loader].detection, release);
   return holdsPointer(tree) ? found.filter(({ about }) => about !== 'needless-unknown') : found;
 }
