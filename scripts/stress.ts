@@ -1,9 +1,19 @@
 /**
  * Runs the built command on hostile repositories (`npm run stress`; `-- --only REGEX`, `--node PATH`, `--cli PATH`,
- * `--shown` for the rows of docs/bounds.md alone, `--write` to write them there, `--all` for every format of every case)
- * and fails where it crashes, hangs, eats memory or prints what it must not.
+ * `--shown` for the rows of docs/bounds.md alone, `--write` to write them there, `--rows FILE` to keep them for a later run
+ * that goes on, `--all` for every format of every case) and fails where it crashes, hangs, eats memory or prints what it
+ * must not.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,6 +33,7 @@ const { values } = parseArgs({
     all: { type: 'boolean' },
     shown: { type: 'boolean' },
     write: { type: 'boolean' },
+    rows: { type: 'string' },
   },
 });
 const node = values.node ?? process.execPath;
@@ -78,17 +89,31 @@ function print({ one, exit, seconds, peakMiB, faults, stderr }: Row): void {
 const top = mkdtempSync(path.join(tmpdir(), 'envcard-stress-'));
 // Cases may be read by another user.
 chmodSync(top, 0o755);
+const earlier = values.rows !== undefined && existsSync(values.rows) ? readFileSync(values.rows, 'utf8') : '';
+const kept = new Map(
+  earlier
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row)
+    .map((row) => [row.one.name, row]),
+);
 const rows: Row[] = [];
 console.log('case | exit | seconds | peak MiB | verdict');
 try {
   for (const [index, one] of CASES.entries()) {
     if (!only.test(one.name) || (values.shown === true && one.shown !== true)) continue;
+    const known = kept.get(one.name);
+    if (known !== undefined) {
+      rows.push({ ...known, one });
+      continue;
+    }
     const root = path.join(top, `c${index}`);
     mkdirSync(root);
     one.make(root);
     const row = await judge(one, root);
     print(row);
     rows.push(row);
+    if (values.rows !== undefined) appendFileSync(values.rows, `${JSON.stringify(row)}\n`);
     if (values.keep !== true) rmSync(root, { recursive: true, force: true });
   }
 } finally {

@@ -388,7 +388,7 @@ export const TASK_CASES: readonly StressCase[] = [
   {
     name: 'task.toml: 500 costly ones',
     shown: true,
-    mib: 400,
+    mib: 640,
     make: (root) => {
       put(root, { 'README.md': CARD });
       for (let i = 0; i < 500; i += 1) {

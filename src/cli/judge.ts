@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 import type { SettingsReader } from './settings.ts';
 import type { ChosenTarget } from './targets.ts';
 
-/** From so many paths on memory counts: they may be tasks, and costly ones. */
-const MANY_PATHS = 2000;
+/** From so many paths on memory counts. */
+const MANY_PATHS = 20_000;
 
 /**
  * Judges one target.
