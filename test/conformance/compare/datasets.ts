@@ -1,8 +1,9 @@
 import type { Finding } from '../../../src/rules/types.ts';
 import type { Answer, CompareViewer, Difference, DoorAnswer } from '../types.ts';
 
-/** Nothing to show, and a file without rows: no notice is meant to tell these. */
-const UNTOLD = /^(?:EmptyDatasetError|DataFilesNotFoundError: No \(supported\) data files|StopIteration)/;
+/** Nothing to show, a file without rows, and a header that is no YAML, which `card/invalid-header` tells. */
+const UNTOLD =
+  /^(?:EmptyDatasetError|DataFilesNotFoundError: No \(supported\) data files|StopIteration|ScannerError|ParserError: while|ValueError: repo card metadata)/;
 
 /** Every notice must be confirmed by the library, and every error that it raises should have one. */
 export const compare: CompareViewer = (answer, findings) => {
