@@ -27,6 +27,11 @@ export function digestOf({ files }: Tree): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 
+/** Whether a loader's answer about this tree is kept: what was found over one loader is for that one. */
+export function isKept({ id }: Tree, { loader }: Environment): boolean {
+  return !id.startsWith('found/') || id.startsWith(`found/${loader}/`);
+}
+
 /** The recording's text: a head, then the answers by id; what `base` answers too is called the same. */
 export function renderRecording(
   environment: string,

@@ -1,7 +1,7 @@
 /** Asks the real loaders about many small repositories, and prints where envcard says something else. */
 import { writeFileSync } from 'node:fs';
 import { Asker, pythonAsker } from './asker.ts';
-import { digestOf, readRecording, writeRecording } from './answers.ts';
+import { digestOf, isKept, readRecording, writeRecording } from './answers.ts';
 import type { Recorded } from './answers.ts';
 import { builtDifferences } from './built.ts';
 import { chosen, lockOf } from './environments.ts';
@@ -169,7 +169,9 @@ async function record(open: Open, state: State, mayGoOn: () => boolean): Promise
   const { environment, releases } = open;
   const known = state.options.again ? null : readRecording(environment.name);
   const usable = JSON.stringify(known?.releases) === JSON.stringify(releases) ? known?.answers : undefined;
-  const all = recordedTrees(state.options).map((tree) => ({ tree, of: digestOf(tree) }));
+  const all = recordedTrees(state.options)
+    .filter((tree) => isKept(tree, environment))
+    .map((tree) => ({ tree, of: digestOf(tree) }));
   const answers = new Map<string, Recorded>();
   const write = (): void => writeRecording(environment, { releases, answers });
   for (const { tree, of } of all) {
