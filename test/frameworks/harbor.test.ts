@@ -423,6 +423,13 @@ describe('evidence', () => {
     });
   });
 
+  it('reaches no dataset with an empty name', async () => {
+    const files = { ...task('tasks/a'), 'registry.json': registry(['tasks/a'], { name: '' }) };
+    const detection = await detect(files);
+    expect(sets(detection)).toEqual(['registry @1.0 fails 0/1', 'tasks tasks loads 1/1']);
+    expect(detection.notes).toContainEqual(expect.objectContaining({ code: 'registry-empty-name', line: 1 }));
+  });
+
   it('names one change that repairs all', async () => {
     const files = { ...task('tasks/a', { 'environment/Dockerfile': { link: 'nowhere' } }) };
     expect((await detect(files)).remedy?.code).toBe('harbor-remedy-links');

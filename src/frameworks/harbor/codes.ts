@@ -31,6 +31,7 @@ export type HarborNoteCode =
   | 'registry-no-dataset'
   | 'registry-shadowed'
   | 'registry-name'
+  | 'registry-empty-name'
   | 'registry-empty-version'
   | 'registry-empty'
   | 'registry-entry-stops'

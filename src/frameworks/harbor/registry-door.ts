@@ -78,6 +78,9 @@ function closedReason(context: RegistryContext, spec: RegistrySpec): Note | null
   if (spec.unreachable === 'empty-version') {
     return note(context, 'registry-empty-version', spec.line, { dataset: spec.name }, 'H38', 'hides');
   }
+  if (spec.unreachable === 'empty-name') {
+    return note(context, 'registry-empty-name', spec.line, { version: spec.version }, 'H36', 'hides');
+  }
   if (spec.unreachable !== null) {
     return note(
       context,

@@ -165,9 +165,11 @@ def one_clone(hub: Hub, scratch: Path) -> Iterator[None]:
         TaskClient._run_git, tempfile.tempdir = run_git, temporary
 
 
-def explain(error: BaseException) -> str:
+def explain(error: BaseException, task: Path | None = None) -> str:
     """What the loader said, the same in every run."""
     text = f"{type(error).__name__}: {error}"
+    if task is not None:
+        text = text.replace(str(task), "<task>").replace(str(task.parent), "<tasks>")
     if isinstance(error, subprocess.CalledProcessError):
         told = (error.stderr or b"").decode(errors="replace").splitlines()
         said = [line for line in told if line.startswith(("fatal", "error"))] or told
@@ -185,7 +187,7 @@ def why_not(folder: Path) -> str | None:
             task.paths.environment_dir, docker_image=task.config.environment.docker_image
         )
     except Exception as error:  # noqa: BLE001  whatever a loader raises is its answer
-        return explain(error).replace(str(folder), "<task>").replace(str(folder.parent), "<tasks>")
+        return explain(error, folder)
     return None
 
 
@@ -271,6 +273,9 @@ async def registry_doors(hub: Hub, downloads: Path) -> list[dict[str, Any]]:
                 answer["error"] = "an earlier dataset has this name and version"
                 continue
             seen.add(reference)
+            if dataset.name == "":
+                answer["error"] = "a command without a name means the folder tasks"
+                continue
             versions = [other.version for other in datasets if other.name == dataset.name]
             if dataset.version == "" and resolve_version(versions) != "":
                 answer["error"] = f"a command without a version means {resolve_version(versions)}"
