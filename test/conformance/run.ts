@@ -1,5 +1,6 @@
 /** Asks the real loaders about many small repositories, and prints where envcard says something else. */
 import { writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { Asker, pythonAsker } from './asker.ts';
 import { digestOf, isKept, readRecording, writeRecording } from './answers.ts';
 import type { Recorded } from './answers.ts';
@@ -168,7 +169,7 @@ function tell({ environment }: Open, disagreements: readonly Disagreement[]): vo
 async function record(open: Open, state: State, mayGoOn: () => boolean): Promise<void> {
   const { environment, releases } = open;
   const known = state.options.again ? null : readRecording(environment.name);
-  const usable = JSON.stringify(known?.releases) === JSON.stringify(releases) ? known?.answers : undefined;
+  const usable = isDeepStrictEqual(known?.releases, releases) ? known?.answers : undefined;
   const all = recordedTrees(state.options)
     .filter((tree) => isKept(tree, environment))
     .map((tree) => ({ tree, of: digestOf(tree) }));
