@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from './types.ts';
+import type { Answer, Reply, Request } from './types.ts';
 
 /** How an asker is started, and how long it may take. */
 export interface AskerOptions {
@@ -20,10 +20,15 @@ export interface AskerOptions {
 }
 
 /** What a question about a tree brings. `trouble`: the loader could not be asked. */
-export type LoadReply = { readonly answer: Answer } | { readonly trouble: string };
+export type LoadReply = Omit<Extract<Reply, { answer: unknown }>, 'id'> | Trouble;
+
+type Trouble = Omit<Extract<Reply, { trouble: unknown }>, 'id'>;
 
 /** What a question about a command brings. */
-export type ParseReply = { readonly accepted: boolean; readonly why: string | null } | { readonly trouble: string };
+export type ParseReply = Omit<Extract<Reply, { accepted: unknown }>, 'id'> | Trouble;
+
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
+type Question = Without<Request>;
 
 /** Characters of the asker's standard error that are kept to tell why it died. */
 const STDERR_KEPT = 4000;
@@ -103,7 +108,7 @@ export class Asker {
   }
 
   #ask<T>(
-    question: Readonly<Record<string, unknown>>,
+    question: Question,
     read: (reply: Readonly<Record<string, unknown>>) => T | null,
   ): Promise<T | { readonly trouble: string }> {
     return this.#inTurn(async () => {
@@ -111,7 +116,8 @@ export class Asker {
         await this.#ready();
         this.#last += 1;
         const id = this.#last;
-        const reply = await this.#exchange(this.#options.requestLimit, `${JSON.stringify({ id, ...question })}\n`);
+        const request: Request = { id, ...question };
+        const reply = await this.#exchange(this.#options.requestLimit, `${JSON.stringify(request)}\n`);
         if (!isObject(reply) || reply['id'] !== id) throw new Error('the asker answered another question');
         if (typeof reply['trouble'] === 'string') return { trouble: reply['trouble'] };
         const found = read(reply);

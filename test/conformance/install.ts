@@ -14,7 +14,7 @@ export type Ready = { readonly python: string; readonly bytecode: string | null 
 const INSTALL_LIMIT = 900_000;
 
 /** Where environments are kept. */
-export function cacheFolder(): string {
+function cacheFolder(): string {
   const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
   return join(base, 'envcard', 'conformance');
 }

@@ -7,7 +7,7 @@ import type { LoaderKey } from './types.ts';
 export type Source = 'cases' | 'examples' | 'found' | 'generated' | 'commands';
 
 /** All sources, in the order they are asked. */
-export const SOURCES: readonly Source[] = ['found', 'examples', 'commands', 'cases', 'generated'];
+const SOURCES: readonly Source[] = ['found', 'examples', 'commands', 'cases', 'generated'];
 
 /** What to ask whom, and for how long. */
 export interface Options {
