@@ -51,6 +51,7 @@ async function detect(context: DetectorContext): Promise<Detection> {
       ...featureEvidence(card),
       ...candidates.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
       ...(split === null || split.kind === 'splits' ? [] : [stopEvidence(split)]),
+      ...(verdict === 'unknown' && artifacts.length === 0 ? unseenEvidence(files) : []),
       ...outside,
     ],
     notes,
@@ -99,13 +100,18 @@ function verdictOf(
   if (candidates.some(({ taskset }) => taskset.tasks.ok > 0)) return 'partial';
   const open =
     candidates.some(({ taskset }) => taskset.verdict === 'unknown') ||
-    files.some(({ state }) => state === 'unseen') ||
+    files.some((file) => file.state === 'unseen' && (split?.kind !== 'fails' || mayBeArtifact(file))) ||
     !complete;
   // A door we cannot follow matters only where there could be rows behind it.
   const unsure =
     split?.kind === 'unsure' &&
     files.some((file) => file.state !== 'empty' && (hasParams(file) || file.rows.length === 0));
   return open || unsure ? 'unknown' : 'fails';
+}
+
+/** Whether an unseen file may be lines of JSON: the only kind that needs no split to be loaded. */
+function mayBeArtifact({ format, compression }: RowFile): boolean {
+  return compression === null && (format === 'jsonl' || format === 'json');
 }
 
 /** Of the door that carries the verdict. */
@@ -118,6 +124,14 @@ function basisOf(candidates: readonly Candidate[]): Detection['basis'] {
     of += sample?.of ?? taskset.tasks.total;
   }
   return { kind: 'sample', read, of };
+}
+
+/** The first file that may be lines of JSON and could not be seen; files named so have evidence of their own. */
+function unseenEvidence(files: readonly RowFile[]): Evidence[] {
+  const file = files.find((one) => one.state === 'unseen' && mayBeArtifact(one) && !isArtifact(one));
+  if (file === undefined) return [];
+  const args = { why: file.fault?.code ?? '' };
+  return [{ stance: 'unknown', code: 'nemo-file-unseen', args, path: file.path, line: null, fact: 'N1' }];
 }
 
 /** What is known without reading rows: nothing to read, an incomplete listing, task folders (N1, N17). */

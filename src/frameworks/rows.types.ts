@@ -19,7 +19,13 @@ export interface RowLine {
   /** What `json.loads` makes of it; undefined when it refuses. */
   readonly value: unknown;
   /** Why `json.loads` refuses it, or (`strict`) why only orjson does. */
-  readonly fault: { readonly reason: JsonFault; readonly column: number; readonly strict: boolean } | null;
+  readonly fault: {
+    readonly reason: JsonFault;
+    readonly column: number;
+    readonly strict: boolean;
+    /** It looks like an object from end to end: a lenient reader may take it. */
+    readonly closed: boolean;
+  } | null;
 }
 
 /** Why a row file could not be read, or what is wrong with it. */
@@ -86,6 +92,10 @@ export interface RowFile {
    * rows and merges objects of different keys.
    */
   readonly uniform: boolean;
+  /** JSON only: the file is one list. */
+  readonly list: boolean;
+  /** JSON only: line of the first row in which an object has a key twice; null: none, as far as it was read. */
+  readonly repeated: number | null;
   /** Text only: starts with a byte order mark. */
   readonly bom: boolean;
 }

@@ -99,9 +99,9 @@ describe('JSON files', () => {
       [3, { b: Number.NaN }],
     ]);
     expect(file.lines?.map(({ fault }) => fault)).toEqual([
-      { reason: 'byte order mark', column: 1, strict: false },
-      { reason: 'no value', column: 1, strict: false },
-      { reason: 'NaN or Infinity', column: 6, strict: true },
+      { reason: 'byte order mark', column: 1, strict: false, closed: true },
+      { reason: 'no value', column: 1, strict: false, closed: false },
+      { reason: 'NaN or Infinity', column: 6, strict: true, closed: true },
     ]);
   });
 

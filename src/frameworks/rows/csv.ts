@@ -23,7 +23,7 @@ export function readCsv(
   let at = text.startsWith('\ufeff') ? 1 : 0;
   const finish = (): void => {
     // Blank lines are no rows.
-    if (record.length > 1 || record[0] !== '') {
+    if (record.length > 1 || !/^[ \t]*$/.test(record[0] ?? '')) {
       if (columns === null) columns = record;
       else rows.push({ index: rows.length, line: recordLine, value: named(columns, record) });
     }

@@ -12,6 +12,8 @@ export interface JsonRows {
   readonly all: boolean;
   /** Every line is a value of its own, or the text is one list from its first character on. */
   readonly uniform: boolean;
+  /** The text is one list from its first character on. */
+  readonly list: boolean;
 }
 
 /**
@@ -24,7 +26,8 @@ export function readJsonRows(head: TextHead, lines: readonly RowLine[], allLines
   const text = head.bom ? head.text.slice(1) : head.text;
   if (!/^\s*\[/.test(text)) {
     const rows = rowsOfLines(head, lines);
-    if (rows !== null) return { ...objectsOnly(rows), all: allLines, uniform: rows.length === lines.length };
+    if (rows !== null)
+      return { ...objectsOnly(rows), all: allLines, uniform: rows.length === lines.length, list: false };
   }
   return rowsOfDocument(text, head.whole, most);
 }
@@ -59,9 +62,16 @@ function rowsOfDocument(text: string, whole: boolean, most: number): JsonRows {
   }));
   const wrong = reader.fault;
   if (wrong !== null && (whole || wrong.offset < text.length)) {
-    return { rows, fault: fault('not-json', wrong.reason, lineOf(wrong.offset)), all: false, uniform: false };
+    return {
+      rows,
+      fault: fault('not-json', wrong.reason, lineOf(wrong.offset)),
+      all: false,
+      uniform: false,
+      list: false,
+    };
   }
-  return { ...objectsOnly(rows), all: whole && found.length < most, uniform: text.startsWith('[') };
+  const list = text.startsWith('[');
+  return { ...objectsOnly(rows), all: whole && found.length < most, uniform: list, list };
 }
 
 /** Rows must be objects, or null for a row of nulls; the first other value is the fault. */

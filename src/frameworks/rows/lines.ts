@@ -1,3 +1,4 @@
+import { withHugeFloats } from '../support/huge-numbers.ts';
 import { parsePythonJson, strictFault } from '../support/python-json.ts';
 import type { RowFault, RowLine } from '../rows.types.ts';
 
@@ -48,12 +49,16 @@ export function readLines(head: TextHead, most: number): { readonly lines: RowLi
 
 function readLine(text: string, line: number): RowLine {
   const read = parsePythonJson(text);
-  if (!read.ok) return { line, value: undefined, fault: { reason: read.reason, column: read.column, strict: false } };
+  if (!read.ok) {
+    const bare = text.trim();
+    const closed = bare.startsWith('{') && bare.endsWith('}') && read.reason !== 'nested too deeply';
+    return { line, value: undefined, fault: { reason: read.reason, column: read.column, strict: false, closed } };
+  }
   const strict = strictFault(text, read);
   return {
     line,
-    value: read.value,
-    fault: strict === null ? null : { reason: strict.reason, column: strict.column, strict: true },
+    value: withHugeFloats(text, read.value),
+    fault: strict === null ? null : { reason: strict.reason, column: strict.column, strict: true, closed: true },
   };
 }
 

@@ -6,6 +6,7 @@ import { readCsv } from './csv.ts';
 import { inflateHead } from './inflate.ts';
 import { readJsonRows } from './json.ts';
 import { countValues } from '../support/json-size.ts';
+import { repeatedKey } from './repeated.ts';
 import { decodeHead, fault, readLines } from './lines.ts';
 import { readParquet } from './parquet.ts';
 
@@ -43,6 +44,8 @@ export const UNSEEN: Content = {
   lines: null,
   parquet: null,
   uniform: false,
+  list: false,
+  repeated: null,
   bom: false,
 };
 
@@ -119,7 +122,13 @@ function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate,
   if (head === null) return broken(fault('not-utf8'));
   const { lines, all } = readLines(head, most);
   const read = readJsonRows(head, lines, all, most);
-  const seen = { bom: head.bom, lines: compression === null ? lines : null, parquet: null, uniform: read.uniform };
+  const seen = {
+    bom: head.bom,
+    lines: compression === null ? lines : null,
+    parquet: null,
+    uniform: read.uniform,
+    list: read.list,
+  };
   if (read.rows.length === 0 && read.fault === null) {
     return head.whole
       ? { ...UNSEEN, ...seen, state: 'empty', complete: true, total: 0, columns: [] }
@@ -135,6 +144,7 @@ function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate,
     total: read.all ? read.rows.length : null,
     columns,
     rows: read.rows,
+    repeated: repeatedKey(head.text, read.rows, read.uniform && !read.list, read.all),
   };
 }
 

@@ -1,3 +1,5 @@
+import { PyFloat } from './pydantic-scalars.ts';
+
 /** What is wrong with a JSON text, in words a sentence can hold. */
 export type JsonFault =
   | 'byte order mark'
@@ -46,6 +48,8 @@ export class JsonReader {
   fault: Fault | null = null;
   /** The first number that is none to orjson. */
   nonFinite: Fault | null = null;
+  /** Numbers of at least this size that are written as floats are given as such. */
+  floatsFrom: number = Infinity;
   private readonly text: string;
   private readonly locate: { readonly root: Located; readonly depth: number } | null;
   private at = 0;
@@ -123,7 +127,7 @@ export class JsonReader {
     if (digits === '') return this.unexpected();
     const number = Number(digits);
     if (!Number.isFinite(number)) this.nonFinite ??= { offset: this.at - digits.length, reason: 'number too large' };
-    return number;
+    return Math.abs(number) >= this.floatsFrom && /[.eE]/.test(digits) ? new PyFloat(number) : number;
   }
 
   private child(node: Located | null, depth: number, key: string): Located | null {

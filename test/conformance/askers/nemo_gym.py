@@ -15,6 +15,7 @@ import importlib.metadata
 import io
 import json
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -27,8 +28,11 @@ os.environ["TQDM_DISABLE"] = "1"
 
 import datasets.config  # noqa: E402
 import nemo_gym  # noqa: E402
+import pyarrow.json  # noqa: E402
 from nemo_gym import config_types, global_config, hf_utils, rollout_collection, train_data_utils  # noqa: E402
 from nemo_gym.base_resources_server import BaseRunRequest  # noqa: E402
+
+from askers.words import parse_setup  # noqa: E402
 
 PACKAGES = ("nemo-gym", "datasets", "huggingface-hub", "openai", "orjson", "pyarrow", "pydantic")
 ROW_FILES = tuple(f".{kind}{packed}" for kind in ("jsonl", "ndjson", "json") for packed in ("", ".gz", ".zst"))
@@ -46,10 +50,18 @@ def releases() -> dict[str, str]:
 def load(root: Path, scratch: Path) -> dict[str, Any]:
     """Both doors of the repository in `root`."""
     files = [path.relative_to(root).as_posix() for path in sorted(root.rglob("*")) if is_row_file(path, root)]
+    # `datasets` would follow a link on this machine; on the Hub it is a file with a path in it.
+    plain = scratch / "plain"
+    shutil.copytree(root, plain, ignore=links, symlinks=True)
     with own_caches(scratch / "hf"):
         doors = [artifact(root, name, scratch / f"artifact-{n}") for n, name in enumerate(files)]
-        doors += splits(root, scratch / "splits")
+        doors += splits(plain, scratch / "splits")
     return {"loads": any(door["whole"] for door in doors), "doors": doors}
+
+
+def links(folder: str, names: list[str]) -> list[str]:
+    """The links of a folder."""
+    return [name for name in names if os.path.islink(os.path.join(folder, name))]
 
 
 def is_row_file(path: Path, root: Path) -> bool:
@@ -93,11 +105,22 @@ def splits(root: Path, scratch: Path) -> list[dict[str, Any]]:
         order.extend(loaded)
         return loaded
 
-    with patch.object(hf_utils, "load_dataset", load_dataset):
+    readers = patch.object(pyarrow.json, "read_json", read_json)
+    with readers, patch.object(hf_utils, "load_dataset", load_dataset):
         trouble = trouble_of(lambda: hf_utils.download_hf_dataset_as_jsonl(config))
     if trouble is not None:
         return [door("split", None, None, scratch, trouble)]
     return [door("split", name, None, scratch / f"{name}.jsonl", None) for name in order]
+
+
+READ_JSON = pyarrow.json.read_json
+
+
+def read_json(text: io.BytesIO, **options: Any) -> Any:
+    """The reader of JSON, except where it ends its process: with null in place of the first row."""
+    if text.getvalue().lstrip().startswith(b"null"):
+        raise RuntimeError("the process dies of null in place of the first row")
+    return READ_JSON(text, **options)
 
 
 def door(kind: str, name: str | None, path: str | None, rows: Path, trouble: str | None) -> dict[str, Any]:
@@ -214,6 +237,9 @@ def short(error: BaseException) -> str:
 
 def parse(words: list[str], files: dict[str, str]) -> tuple[bool, str | None]:
     """Lets the real command read its words and build its configuration, up to where it would start to work."""
+    setup = parse_setup(words) if words[:1] == ["pip"] else None
+    if setup is not None:
+        return setup
     if words[0] not in COMMANDS:
         return False, f"no command that is asked: {words[0]}"
     [script] = importlib.metadata.entry_points(group="console_scripts", name=words[0])

@@ -129,5 +129,6 @@ function dtype(name: string): Shape {
   if (name === 'bool') return { kind: 'scalar', type: 'boolean' };
   if (name === 'null') return { kind: 'null' };
   if (name === 'json') return { kind: 'json' };
-  return /^(?:u?int\d+|float\d+)$/.test(name) ? { kind: 'scalar', type: 'number' } : { kind: 'any' };
+  if (/^u?int\d+$/.test(name)) return { kind: 'scalar', type: 'integer' };
+  return /^float\d+$/.test(name) ? { kind: 'scalar', type: 'number' } : { kind: 'any' };
 }

@@ -24,16 +24,25 @@ const IGNORED = new Set([
 const SHARDED = /^data\/([^/]+)-\d{5}-of-\d{5}[^/]*\.[^/]*$/;
 const SPLIT_NAME = /^\w+(?:\.\w+)*$/;
 const KEYWORDS = {
-  train: 'train|training',
-  validation: 'validation|valid|dev|val',
-  test: 'test|testing|eval|evaluation',
+  train: ['train', 'training'],
+  validation: ['validation', 'valid', 'dev', 'val'],
+  test: ['test', 'testing', 'eval', 'evaluation'],
 } as const;
 const KNOWN_SPLITS = Object.keys(KEYWORDS);
-/** A keyword stands between separators; it may start or end the name of a folder, but only start that of a file. */
+const BETWEEN = '[-._ 0-9]';
+/**
+ * A keyword stands between separators; it may start or end the name of a folder, but only start that of a file. The
+ * patterns are tried one after the other, and a file that fits two of them is loaded twice.
+ */
 const WORDS = Object.entries(KEYWORDS).map(([split, words]) => ({
   split,
-  folder: new RegExp(`(?:^|[-._ 0-9])(?:${words})(?:$|[-._ 0-9])`),
-  file: new RegExp(`(?:^|[-._ 0-9])(?:${words})[-._ 0-9]`),
+  folder: words.flatMap((word) => [
+    new RegExp(`^${word}$`),
+    new RegExp(`^${word}${BETWEEN}`),
+    new RegExp(`${BETWEEN}${word}$`),
+    new RegExp(`${BETWEEN}${word}${BETWEEN}`),
+  ]),
+  file: words.flatMap((word) => [new RegExp(`^${word}${BETWEEN}`), new RegExp(`${BETWEEN}${word}${BETWEEN}`)]),
 }));
 
 /** Plain files that `datasets` looks at without being asked by name, below a folder (`''` for all), paths from there. */
@@ -82,24 +91,27 @@ function choose(files: readonly string[]): Map<string, string[]> | NoFiles | nul
   if (logs.length > 0) return new Map([['logs', logs]]);
   const tasks = files.filter((path) => ['task.toml', 'instruction.md'].includes(baseName(path)));
   if (tasks.length > 0) return new Map([['test', tasks]]);
-  const byFolder = bySplit(files, (path, { folder }) =>
-    path
-      .split('/')
-      .slice(0, -1)
-      .some((part) => folder.test(part)),
-  );
+  const byFolder = bySplit(files, 'folder', (path) => path.split('/').slice(0, -1));
   if (byFolder.size > 0) return byFolder;
-  const byName = bySplit(files, (path, { file }) => file.test(baseName(path)));
+  const byName = bySplit(files, 'file', (path) => [baseName(path)]);
   if (byName.size > 0) return byName;
   return files.length > 0 ? new Map([['train', [...files]]]) : null;
 }
 
 function bySplit(
   files: readonly string[],
-  matches: (path: string, word: (typeof WORDS)[number]) => boolean,
+  kind: 'folder' | 'file',
+  namesOf: (path: string) => readonly string[],
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const word of WORDS) for (const path of files) if (matches(path, word)) group(found, word.split, path);
+  const named = files.map((path) => ({ path, names: namesOf(path) }));
+  for (const { split, [kind]: patterns } of WORDS) {
+    // Nearly all names hold no keyword; what holds one is tried pattern by pattern.
+    const near = named.filter(({ names }) => names.some((name) => patterns.some((pattern) => pattern.test(name))));
+    for (const pattern of patterns) {
+      for (const { path, names } of near) if (names.some((name) => pattern.test(name))) group(found, split, path);
+    }
+  }
   return found;
 }
 

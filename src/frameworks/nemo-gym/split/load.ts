@@ -2,7 +2,7 @@ import type { CardView } from '../../../card/types.ts';
 import { directoryOf } from '../../../repository/listing.ts';
 import type { Repository } from '../../../repository/types.ts';
 import { isMainPath } from '../../places.ts';
-import type { RowFile } from '../../rows.types.ts';
+import type { RowFile, RowFormat } from '../../rows.types.ts';
 import { FEWER_ROWS } from '../../rows.ts';
 import { rowFormat } from '../../rows/candidates.ts';
 import { readRowFile } from '../../rows/read.ts';
@@ -19,6 +19,12 @@ import { settleSplits } from './settle.ts';
 /** Files outside the shared reading that are read for the split door alone. */
 const MOST_EXTRA = 20;
 const COLUMN_READERS = new Set(['json', 'parquet', 'csv']);
+/** The formats that a reader of columns takes; on others it stops. */
+const FORMATS: Readonly<Record<string, readonly RowFormat[]>> = {
+  json: ['json', 'jsonl'],
+  parquet: ['parquet'],
+  csv: ['csv', 'tsv'],
+};
 const BLIND_READERS = new Set(['arrow', 'zip', 'lance', 'vortex']);
 
 /**
@@ -46,6 +52,10 @@ export async function splitDoor(repository: Repository, card: CardView, files: r
   }
   const read = await readSplits(repository, splits, files);
   if (!Array.isArray(read)) return read;
+  const foreign = read.flatMap((split) => split.files).find((file) => FORMATS[module]?.includes(file.format) === false);
+  if (foreign !== undefined && foreign.state !== 'empty') {
+    return stop('fails', 'nemo-split-mixed-formats', {}, { path: foreign.path });
+  }
   const name = config?.name ?? 'default';
   if (data.features.get(name) === null) return stop('unsure', 'nemo-split-unsure', {}, card);
   const declared: Shape | undefined = data.features.get(name) ?? undefined;
@@ -89,7 +99,8 @@ function chooseFiles(
     return stop('unsure', 'nemo-split-unsure');
   }
   const [first] = configs;
-  const probe = filesOf(listing, first);
+  // The reader is chosen by the files of the first config, as if it had no folder of its own.
+  const probe = filesOf(listing, first === undefined ? first : { ...first, folder: '' });
   if (typeof probe === 'string') return noFiles(probe, first === undefined ? { path: null } : place);
   const modules = new Set([...probe.values()].map(inferModule));
   const [module] = modules;

@@ -1,8 +1,9 @@
 import type { RowFile } from '../../rows.types.ts';
+import { hasHugeNumber } from '../../support/huge-numbers.ts';
 import { isMapping } from '../../support/pydantic.ts';
 import { stop } from './door.ts';
 import type { LoadedSplit, SplitFiles, SplitRow, SplitStop } from './door.ts';
-import { fits, inferShape, masked, stored } from './shape.ts';
+import { fits, hasJson, inferShape, masked, stored } from './shape.ts';
 import type { Filling, Shape } from './shape.ts';
 
 /** Missing fields filled with null in all rows together; real rows have nearly all fields in common. */
@@ -25,6 +26,7 @@ export function settleSplits(
   const settling: Settling = {
     schema: declared?.kind === 'struct' ? declared : null,
     columns: null,
+    isLate: false,
     filling: { left: MOST_FILLED },
   };
   const found: SettledSplit[] = [];
@@ -39,8 +41,10 @@ export function settleSplits(
 
 interface Settling {
   schema: (Shape & { kind: 'struct' }) | null;
-  /** Parquet: leaf columns of the first file. */
+  /** Parquet: leaf columns of the first file; csv: its columns. */
   columns: ReadonlySet<string> | null;
+  /** JSON: files without a byte came first, and the reader looks for mixed objects in the very first file only. */
+  isLate: boolean;
   readonly filling: Filling;
 }
 
@@ -57,7 +61,10 @@ function settleSplit(
     const { path } = file;
     if (file.state === 'broken') {
       const { detail = '', line = null } = file.fault ?? {};
-      return stop('fails', 'nemo-split-broken-file', { detail }, { path, line });
+      const faults = (file.lines ?? []).filter(({ fault }) => fault?.strict === false);
+      // What the lenient reader takes, and whether it is asked at all, is not followed.
+      const isLenient = module === 'json' && faults.length > 0 && faults.every(({ fault }) => fault?.closed === true);
+      return stop(isLenient ? 'unsure' : 'fails', 'nemo-split-broken-file', { detail }, { path, line });
     }
     if (file.state === 'unseen') {
       // Shards beyond the budget are a sample; other reasons leave nothing to go by.
@@ -66,11 +73,12 @@ function settleSplit(
       total = null;
       continue;
     }
-    // The reader wants at least one row of the first file it opens.
-    if (file.state === 'empty' && i === 0 && module === 'json')
-      return stop('fails', 'nemo-split-no-rows', {}, { path });
     const values =
-      module === 'parquet' ? typedRows(file, settling) : module === 'csv' ? file.rows : jsonRows(file, settling);
+      module === 'parquet'
+        ? typedRows(file, settling)
+        : module === 'csv'
+          ? tableRows(file, settling)
+          : jsonRows(file, settling, i === 0);
     if ('code' in values) return values;
     complete &&= file.complete;
     total = total === null || file.total === null ? null : total + file.total;
@@ -82,22 +90,35 @@ function settleSplit(
 
 type Rows = RowFile['rows'];
 
-function jsonRows(file: RowFile, settling: Settling): Rows | SplitStop {
+function jsonRows(file: RowFile, settling: Settling, isFirst: boolean): Rows | SplitStop {
   const { path } = file;
-  const wrong = file.lines?.find(({ fault }) => fault?.strict === true && fault.reason !== 'NaN or Infinity');
-  if (wrong !== undefined) {
-    const place = { path, line: wrong.line };
-    return stop('fails', 'nemo-split-broken-file', { detail: wrong.fault?.reason ?? '' }, place);
+  if (file.state === 'empty' && file.lines?.length === 0) {
+    settling.isLate ||= settling.schema === null;
+    return [];
   }
-  const schema = settling.schema ?? firstSchema(file);
+  if (hasHugeNumber(file.rows.map(({ value }) => value))) return stop('unsure', 'nemo-split-unsure', {}, { path });
+  if (file.rows.length > 0 && file.rows[0]?.value === null) {
+    const place = { path, line: file.rows[0].line };
+    return stop('fails', 'nemo-split-broken-file', { detail: 'null in place of the first row' }, place);
+  }
+  const before = settling.schema;
+  const schema = before ?? firstSchema(file, settling.isLate);
   if ('code' in schema) return schema;
-  if (settling.schema !== null && file.rows.length > 0) {
+  const wrong = textFault(file, hasJson(schema), before !== null, isFirst);
+  if (wrong !== null) return wrong;
+  if (before !== null && file.rows.length > 0) {
     const values = file.rows.map(({ value }) => masked(value, schema));
     const shape = inferShape(values, false);
     if (shape === null) return stop('unsure', 'nemo-split-kinds', {}, { path });
     const extra = [...shape.fields.keys()].filter((column) => !schema.fields.has(column));
     if (extra.length > 0) return stop('fails', 'nemo-split-columns', { columns: extra.slice(0, 10) }, { path });
-    if (!fits(shape, schema)) return stop('fails', 'nemo-split-kinds', {}, { path });
+    // A column of texts takes objects, as JSON; within other values it does not.
+    const others = [...shape.fields].filter(
+      ([column, { kind }]) => kind !== 'struct' || !isText(schema.fields.get(column)),
+    );
+    const rest: Shape = { kind: 'struct', fields: new Map(others) };
+    if (!fits(rest, schema, true)) return stop('fails', 'nemo-split-kinds', {}, { path });
+    if (!fits(rest, schema, false)) return stop('unsure', 'nemo-split-kinds', {}, { path });
   }
   settling.schema = schema;
   const { filling } = settling;
@@ -109,10 +130,43 @@ function jsonRows(file: RowFile, settling: Settling): Rows | SplitStop {
   return rows;
 }
 
-function firstSchema({ path, rows, uniform }: RowFile): (Shape & { kind: 'struct' }) | SplitStop {
+/**
+ * What one of the readers of JSON refuses in the text. With some part kept as JSON text, every line is read by a lenient
+ * reader and written anew, which mends much but wants each line to be JSON; a list is written anew in any case.
+ */
+function textFault(file: RowFile, isRewritten: boolean, wasSettled: boolean, isFirst: boolean): SplitStop | null {
+  const { path, list, uniform, bom, repeated } = file;
+  const broken = (detail: string, line: number | null): SplitStop =>
+    stop('fails', 'nemo-split-broken-file', { detail }, { path, line });
+  if (list) return null;
+  const wrong = file.lines?.find(({ fault }) => fault?.strict === true && fault.reason !== 'NaN or Infinity');
+  // Which of the two is asked first depends on what else the rows hold.
+  if (repeated !== null || (wrong !== undefined && isRewritten)) {
+    return stop('unsure', 'nemo-split-unsure', {}, { path, line: repeated ?? wrong?.line ?? null });
+  }
+  if (wrong !== undefined) return broken(wrong.fault?.reason ?? '', wrong.line);
+  if (!isRewritten || !wasSettled || (uniform && (isFirst || !bom))) return null;
+  const line = file.lines?.find(({ fault }) => fault?.strict === false)?.line ?? null;
+  return broken('a line is no JSON', line);
+}
+
+function isText(shape: Shape | undefined): boolean {
+  return shape?.kind === 'scalar' && shape.type === 'string';
+}
+
+/** The first file tells the columns; a later one may lack some, and must not have others. */
+function tableRows({ path, columns, rows }: RowFile, settling: Settling): Rows | SplitStop {
+  const declared = settling.schema === null ? null : new Set(settling.schema.fields.keys());
+  settling.columns ??= declared ?? new Set(columns);
+  const known = settling.columns;
+  const extra = (columns ?? []).filter((column) => !known.has(column));
+  return extra.length > 0 ? stop('fails', 'nemo-split-columns', { columns: extra.slice(0, 10) }, { path }) : rows;
+}
+
+function firstSchema({ path, rows, uniform }: RowFile, isLate: boolean): (Shape & { kind: 'struct' }) | SplitStop {
   const values = rows.map(({ value }) => value);
-  const shape = inferShape(values, uniform);
-  if (shape === null) return stop('fails', 'nemo-split-kinds', {}, { path });
+  const shape = inferShape(values, uniform && !isLate);
+  if (shape === null) return stop(isLate && uniform ? 'unsure' : 'fails', 'nemo-split-kinds', {}, { path });
   return shape.fields.size === 0 ? stop('fails', 'nemo-split-no-rows', {}, { path }) : shape;
 }
 

@@ -7,14 +7,15 @@ export type Shape =
   | { readonly kind: 'json' }
   /** A type that the card names and we need not know. */
   | { readonly kind: 'any' }
-  | { readonly kind: 'scalar'; readonly type: 'boolean' | 'number' | 'string' | 'time' }
+  | { readonly kind: 'scalar'; readonly type: 'boolean' | 'integer' | 'number' | 'string' | 'time' }
   | { readonly kind: 'list'; readonly item: Shape }
   | { readonly kind: 'struct'; readonly fields: ReadonlyMap<string, Shape> };
 
 /** Thrown within this module only: no common type, or nested too deeply. */
 class NoShape extends Error {}
 
-const MOST_DEPTH = 100;
+/** Arrow hands over no schema that is nested deeper. */
+const MOST_DEPTH = 63;
 /** Texts that Arrow takes for a point in time; a column of nothing else becomes numbers. */
 const TIME =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[ T]\d{2}(?::\d{2}(?::\d{2})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
@@ -58,7 +59,8 @@ function infer(values: readonly unknown[], mixed: boolean, isRoot: boolean, dept
   if (type === 'string') {
     return { kind: 'scalar', type: present.every((text) => TIME.test(text as string)) ? 'time' : 'string' };
   }
-  return { kind: 'scalar', type: type === 'boolean' ? 'boolean' : 'number' };
+  if (type === 'boolean') return { kind: 'scalar', type };
+  return { kind: 'scalar', type: present.every(Number.isInteger) ? 'integer' : 'number' };
 }
 
 function hasExactly(object: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
@@ -81,20 +83,32 @@ function fieldsOf(
   return new Map([...columns].map(([key, column]) => [key, infer(column, mixed, false, depth + 1)]));
 }
 
-/** Whether values of one shape can be stored where another was settled before, missing fields becoming null (N5). */
-export function fits(shape: Shape, settled: Shape): boolean {
+/**
+ * Whether values of one shape can be stored where another was settled before, missing fields becoming null (N5).
+ * @param lenient also take what fits for some values only: fractions where numbers looked whole, texts that are numbers
+ */
+export function fits(shape: Shape, settled: Shape, lenient: boolean): boolean {
   if (shape.kind === 'null' || settled.kind === 'json' || settled.kind === 'any') return true;
   if (shape.kind === 'struct' && settled.kind === 'struct') {
     return [...shape.fields].every(([key, field]) => {
       const target = settled.fields.get(key);
-      return target !== undefined && fits(field, target);
+      return target !== undefined && fits(field, target, lenient);
     });
   }
-  if (shape.kind === 'list' && settled.kind === 'list') return fits(shape.item, settled.item);
-  if (shape.kind === 'scalar' && settled.kind === 'scalar') {
-    return shape.type === settled.type || settled.type === 'string';
-  }
-  return false;
+  if (shape.kind === 'list' && settled.kind === 'list') return fits(shape.item, settled.item, lenient);
+  // Objects become JSON text in a column of texts; a text in place of a list with JSON inside is taken apart.
+  if (settled.kind !== 'scalar')
+    return lenient && shape.kind === 'scalar' && settled.kind === 'list' && hasJson(settled);
+  if (shape.kind !== 'scalar') return lenient && shape.kind === 'struct' && settled.type === 'string';
+  if (shape.type === settled.type || settled.type === 'string') return true;
+  if (settled.type === 'number' && shape.type === 'integer') return true;
+  return lenient;
+}
+
+/** Whether some part is kept as JSON text: the reader then goes over every line of every file on its own, before. */
+export function hasJson(shape: Shape): boolean {
+  if (shape.kind === 'list') return hasJson(shape.item);
+  return shape.kind === 'json' || (shape.kind === 'struct' && [...shape.fields.values()].some(hasJson));
 }
 
 /** Missing fields that may still be filled: rows with few fields in common can stand for any number of them. */
@@ -126,6 +140,7 @@ export function stored(value: unknown, shape: Shape, filling: Filling): unknown 
       return Array.isArray(value) ? value.map((item) => stored(item, shape.item, filling)) : null;
     case 'scalar':
       if (shape.type === 'time' && typeof value === 'string') return Date.parse(value);
+      if (shape.type === 'string' && typeof value === 'object') return JSON.stringify(value);
       if (shape.type === 'string' && typeof value !== 'string') return String(value);
       return typeof value === 'number' && !Number.isFinite(value) ? null : value;
     case 'any':
