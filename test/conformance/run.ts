@@ -239,6 +239,9 @@ async function tellChanges(open: Open, environment: Environment, state: State, m
   }
 }
 
+// Leaving in this way ends the askers too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 try {
   process.exitCode = await main();
 } catch (error) {
