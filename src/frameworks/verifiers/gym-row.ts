@@ -36,6 +36,16 @@ export function gymRowFault(row: unknown): GymFault | null {
   return declared.every(areTools) ? null : 'tools';
 }
 
+/** Whether a row that is taken has a function tool without a name, which Verifiers before 0.4 refuses. */
+export function hasNamelessTool(row: unknown): boolean {
+  const body = isDict(row) ? row['responses_create_params'] : null;
+  const tools = isDict(body) ? get(body, 'tools') : null;
+  if (!Array.isArray(tools)) return false;
+  return tools.some(
+    (tool: unknown) => isDict(tool) && get(tool, 'type') === 'function' && !isString(get(tool, 'name')),
+  );
+}
+
 function inputItems(raw: unknown): readonly unknown[] | null {
   if (typeof raw === 'string') return [{ role: 'user', content: raw }];
   if (!truthy(raw)) return [];

@@ -11,6 +11,7 @@ import type { ExportedTask } from './harbor-export.ts';
 import type { TaskJudge } from './harbor-judge.ts';
 import { extraTasks, hurdles } from './harbor-notes.ts';
 import type { JudgedTask } from './harbor-task.ts';
+import { sinceEvidence } from './since.ts';
 import { harborSnippet } from './snippets.ts';
 
 /** One dataset of a registry.json, and what judging it needs. */
@@ -40,9 +41,6 @@ export async function readDataset(request: DatasetRequest): Promise<DatasetReadi
   const refused = refusedName(spec);
   if (refused !== null)
     return stopped(request, 'fails', [atRegistry(request, refused, { dataset: spec.name }, 'V5', spec.line)]);
-  // No command can name it: an empty name makes Harbor look at tasks/ instead of the file (V10).
-  if (spec.name === '')
-    return stopped(request, 'fails', [atRegistry(request, 'verifiers-empty-name', {}, 'V10', spec.line)]);
   if (spec.tasks.length === 0)
     return stopped(request, 'fails', [
       atRegistry(request, 'verifiers-dataset-empty', { dataset: shown(spec) }, 'V7', spec.line),
@@ -86,6 +84,8 @@ function atRegistry(
 }
 
 function refusedName(spec: RegistrySpec): HarborDoorCode | null {
+  // An empty name makes Harbor look at tasks/ instead of the file (V10).
+  if (spec.name === '') return 'verifiers-empty-name';
   if (spec.unreachable === 'empty-version') return 'verifiers-dataset-empty-version';
   if (spec.unreachable !== null) return 'verifiers-dataset-name';
   return spec.name.startsWith('-') ? 'verifiers-dataset-option-name' : null;
@@ -106,6 +106,7 @@ function stopped(request: DatasetRequest, verdict: 'fails' | 'unknown', broken: 
   };
   const code: HarborDoorCode = fails ? 'verifiers-dataset-fails' : 'verifiers-dataset-unseen';
   const evidence = broken.slice(0, 20).map((one) => asEvidence(one, fails ? 'refutes' : 'unknown'));
+  if (fails) evidence.push(...sinceEvidence(broken, []));
   evidence.push({
     stance: fails ? 'refutes' : 'unknown',
     code,
@@ -191,6 +192,8 @@ function summed(
   };
   for (const task of bad.slice(0, 10)) if (task.problem !== null) evidence.push(asEvidence(task.problem, 'refutes'));
   for (const task of unseen.slice(0, 10)) if (task.problem !== null) evidence.push(asEvidence(task.problem, 'unknown'));
+  const problems = bad.flatMap((task) => task.problem ?? []);
+  evidence.push(...sinceEvidence(problems, judged));
   if (verdict === 'loads') say('supports', 'verifiers-dataset-loads', 'V1');
   else if (verdict === 'fails') say('refutes', 'verifiers-dataset-fails', 'V16');
   else if (verdict === 'unknown') say('unknown', 'verifiers-dataset-unseen', 'V11');

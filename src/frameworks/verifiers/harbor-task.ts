@@ -18,6 +18,8 @@ export interface JudgedTask {
   /** Why it is broken or unread. */
   readonly problem: BrokenTask | null;
   readonly hasCompose: boolean;
+  /** There is a Dockerfile and no `docker_image`: the compose file alone tells the image. */
+  readonly builtByCompose?: boolean;
   /** Loads, but cannot be scored or started (V23). */
   readonly hurdle: {
     readonly code: TaskCode;
@@ -63,7 +65,8 @@ export async function judgeTask(repository: Repository, directory: string, links
   const compose = await composeOf(repository, view);
   const found = findings(view, facts, config, compose, reject);
   if (found !== null) return { ...base, state: found.unread ? 'unread' : 'broken', problem: found.problem };
-  return { ...base, state: 'ok', problem: null, hurdle: hurdleOf(directory, facts, config, compose) };
+  const builtByCompose = config.dockerImage === null && facts.hasDockerfile;
+  return { ...base, builtByCompose, state: 'ok', problem: null, hurdle: hurdleOf(directory, facts, config, compose) };
 }
 
 /** What Harbor's `Task(...)` of the pinned release objects to: no environment check, no newer rules, links settled. */

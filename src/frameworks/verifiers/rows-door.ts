@@ -2,7 +2,7 @@ import type { CardView } from '../../card/types.ts';
 import type { RowFile } from '../rows.types.ts';
 import type { Args, BrokenTask, Evidence, Snippet, Taskset } from '../types.ts';
 import type { RowsCode } from './codes.ts';
-import { gymRowFault } from './gym-row.ts';
+import { gymRowFault, hasNamelessTool } from './gym-row.ts';
 import { COLUMN_SIGNATURES, knownDataset, PROMPT_COLUMNS } from './known-datasets.ts';
 import { namedEnvironment } from './named-environment.ts';
 import { gymSnippet, namedSnippet } from './snippets.ts';
@@ -64,6 +64,9 @@ export function readRows(files: readonly RowFile[], card: CardView, repoId: stri
     if (ok > 0) note('supports', 'verifiers-rows-gym', { ok, total, broken }, taskset.path, null, 'V32');
     if (first !== undefined) note('refutes', first.code as RowsCode, first.args, taskset.path, first.place.line, 'V32');
   }
+  for (const { taskset, nameless } of gym)
+    if (nameless !== null)
+      note('supports', 'verifiers-rows-gym-since', { since: '0.4.0', line: nameless }, taskset.path, nameless, 'V32');
   const hasRows = plain.length > 0;
   if (hasRows)
     note(
@@ -189,18 +192,22 @@ interface GymFile {
   readonly main: boolean;
   /** Rows that load before the first bad one, where reading stops. */
   readonly before: number;
+  /** Line of the first row with a function tool without a name. */
+  readonly nameless: number | null;
 }
 
 function judgeGymFile(file: RowFile, repoId: string | null): GymFile {
   const broken: BrokenTask[] = [];
   let ok = 0;
   let before = 0;
+  let nameless: number | null = null;
   for (const line of file.lines ?? []) {
     if (line.fault?.reason === 'no value') continue;
     const unreadable = line.fault !== null && !line.fault.strict;
     const fault = unreadable ? null : gymRowFault(line.value);
     if (!unreadable && fault === null) {
       ok += 1;
+      if (nameless === null && hasNamelessTool(line.value)) nameless = line.line;
       if (broken.length === 0) before += 1;
       continue;
     }
@@ -227,5 +234,5 @@ function judgeGymFile(file: RowFile, repoId: string | null): GymFile {
     broken,
     snippet: before > 0 ? gymSnippet(file.path, repoId) : null,
   };
-  return { taskset, main: file.main, before };
+  return { taskset, main: file.main, before, nameless };
 }

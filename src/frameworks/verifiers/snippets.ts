@@ -55,17 +55,19 @@ function uvx(requirement: string, ...more: readonly Word[]): Word[] {
 /** Installing an environment package out of the repository, and running it. */
 export function packageSnippet(reading: PackageReading, repoId: string | null): Snippet {
   const { candidate, module } = reading;
-  const named: Word[] = reading.kind === 'env' ? ['--env.id', module] : [module];
+  // An environment runs over a taskset that the user brings.
+  const named: Word[] = reading.kind === 'env' ? [{ shell: '"$TASKSET"' }, '--env.id', module] : [module];
+  const comment = reading.kind === 'env' ? { comment: { code: 'verifiers-snippet-env', args: {} } } : {};
   if (candidate.pyproject === null) {
     const clone: Command = {
       words: ['hf', 'download', repoId ?? REPO_PLACEHOLDER, '--repo-type', 'dataset', '--local-dir', 'environment'],
     };
     const run: Word[] = ['env', 'PYTHONPATH=environment', ...uvx('verifiers'), 'vf-eval', ...named, ...MODEL];
-    return { setup: [clone], run: [{ words: run }] };
+    return { setup: [clone], run: [{ words: run }], ...comment };
   }
   const folder = candidate.directory === '' ? '' : `#subdirectory=${candidate.directory}`;
   const run: Word[] = [...uvx('verifiers', '--with', `git+${url(repoId)}${folder}`), 'vf-eval', ...named, ...MODEL];
-  return { setup: [], run: [{ words: run }] };
+  return { setup: [], run: [{ words: run }], ...comment };
 }
 
 /** The built-in `nemo-gym` taskset over a row file: it needs a file of settings and a running server (V32). */

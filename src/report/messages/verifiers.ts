@@ -27,6 +27,10 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-dataset-no-tasks': 'no folder that {dataset} lists holds a task.toml',
   'verifiers-empty-name':
     'a dataset with an empty name cannot be named in a command: without a name Harbor looks at tasks/ instead of this file',
+  'verifiers-stricter-since':
+    'Verifiers refuses {tasks} tasks over {feature} from release {since} on (the first one is {task}); older releases take them or pass over them',
+  'verifiers-taken-since':
+    'Verifiers takes the image of {tasks} tasks from {feature} from release {since} on (the first one is {task}); older releases refuse them',
   'verifiers-root-among-others':
     'the entry {entry} of {dataset} is the root of the repository, copied over the other entries or below them: what loads depends on their order',
   'verifiers-pin-not-seen': 'the pinned commit {commit} of {path} cannot be seen from here',
@@ -150,6 +154,8 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-package-load-async': 'the `load()` of {name} is `async`, which Verifiers cannot iterate',
   'verifiers-package-no-entry':
     'the project of {file} does not mention Verifiers: a package without a Taskset class or `load_environment` proves nothing',
+  'verifiers-snippet-env':
+    'an environment has no tasks of its own: TASKSET is the id of a taskset that is installed too',
   'verifiers-remedy-package-rename':
     'name the project like its module, with a name that Verifiers does not use itself (now {module})',
   'verifiers-remedy-package-export': 'export exactly one Taskset class in the `__all__` of {module}',
@@ -172,6 +178,8 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-rows-prompt': 'the rows have a column {column}, as most datasets for language models do',
   'verifiers-rows-no-prompt':
     'no column of the rows is one that environments commonly take the prompt from ({columns})',
+  'verifiers-rows-gym-since':
+    'rows with a function tool without a name load from Verifiers {since} on; older releases stop at the first one, on line {line}',
   'verifiers-rows-gym':
     'the `nemo-gym` taskset of Verifiers takes {ok} of the {total} rows, given a running NeMo Gym resources server',
   'verifiers-rows-alone':

@@ -244,3 +244,47 @@ test('every sentence says its place and rule', async () => {
   ]);
   for (const one of broken.evidence) expect(one.fact).toMatch(/^[HV]\d+$/);
 });
+
+describe('an entry that is the root (V6)', () => {
+  test('alone it brings nothing; among others the order decides', async () => {
+    for (const path of ['', '.', './'])
+      expect(await first({ ...task('tasks/a'), ...registry([path]) })).toMatchObject({ verdict: 'fails' });
+    const files = { ...task('tasks/a'), ...registry(['tasks/a', '']) };
+    expect((await first(files))?.verdict).toBe('unknown');
+    const { evidence } = await detect(memoryRepository(files));
+    expect(evidence[0]).toMatchObject({ code: 'verifiers-root-among-others', args: { dataset: 'd@1.0' } });
+  });
+
+  test('a dataset with an empty name cannot be named', async () => {
+    const text = JSON.stringify([
+      { name: '', version: '1.0', description: '', tasks: [{ name: 'a', path: 'tasks/a' }] },
+    ]);
+    const detection = await detect(memoryRepository({ ...task('tasks/a'), 'registry.json': text }));
+    expect(detection.verdict).toBe('fails');
+    expect(detection.evidence[0]).toMatchObject({ code: 'verifiers-empty-name', stance: 'refutes' });
+  });
+});
+
+describe('what Verifiers 0.3 does otherwise', () => {
+  const since = async (files: Files): Promise<readonly (readonly [string, unknown])[]> => {
+    const { evidence } = await detect(memoryRepository({ ...files, ...registry(['tasks/a', 'tasks/b']) }));
+    return evidence.filter(({ args }) => args['since'] === '0.4.0').map(({ code, args }) => [code, args['feature']]);
+  };
+  const good = task('tasks/b');
+  const compose = (text: string): Files => ({ 'environment/docker-compose.yaml': text });
+
+  test.each([
+    [`${IMAGE}[[steps]]\nname = "one"\n`, { 'steps/one/instruction.md': 'x', 'steps/one/tests/test.sh': '' }, 'steps'],
+    ['', compose('x: 1\n'), 'environment/docker-compose.yaml'],
+    [IMAGE, { 'fixtures/task.toml': IMAGE }, 'instruction.md'],
+  ])('refused from 0.4 on: %j, %j', async (toml, more, feature) => {
+    expect(await since({ ...task('tasks/a', toml, more), ...good })).toEqual([['verifiers-stricter-since', feature]]);
+  });
+
+  test('the image of a compose file is taken from 0.4 on', async () => {
+    const more = { ...compose('services:\n  main:\n    build: .\n'), 'environment/Dockerfile': 'FROM x\n' };
+    const found = [['verifiers-taken-since', 'environment/docker-compose.yaml']];
+    expect(await since({ ...task('tasks/a', '', more), ...good })).toEqual(found);
+    expect(await since({ ...task('tasks/a', IMAGE, more), ...good })).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCandidates } from '../../../src/frameworks/verifiers/candidates.ts';
 import { readPackages } from '../../../src/frameworks/verifiers/packages.ts';
+import { verifiers } from '../../../src/frameworks/verifiers.ts';
 import { memoryRepository } from '../../../src/repository/memory.ts';
+import { cardView } from './support.ts';
 
 const HEAD = `import verifiers.v1 as vf
 
@@ -265,6 +267,33 @@ describe('environments that a package exports (V24)', () => {
       'unknown env-unproven',
     ],
   ])('%j, %s', async (text, all, expected) => expect(await env(text, all)).toBe(expected));
+});
+
+describe('the command for an environment', () => {
+  test('it runs over a taskset that the user brings', async () => {
+    const repository = memoryRepository({
+      'my_env.py': 'import verifiers.v1 as vf\nclass E(vf.SingleAgentEnv):\n    pass\n__all__ = ["E"]\n',
+    });
+    const { tasksets } = await verifiers.detect({ repository, card: cardView(''), repoId: 'o/r' });
+    const words = tasksets[0]?.snippet?.run[0]?.words ?? [];
+    expect(words.slice(words.indexOf('vf-eval'), words.indexOf('--model'))).toEqual([
+      'vf-eval',
+      { shell: '"$TASKSET"' },
+      '--env.id',
+      'my_env',
+    ]);
+    expect(tasksets[0]?.snippet?.comment?.code).toBe('verifiers-snippet-env');
+  });
+
+  test('a package for an older Verifiers is no mistake of the tag', async () => {
+    const repository = memoryRepository({
+      'pyproject.toml': PROJECT.replace('"verifiers"', '"verifiers<0.4"') + HATCHLING + WHEEL,
+      'my_env/__init__.py': INIT,
+      'my_env/taskset.py': HEAD + BODY,
+    });
+    const detection = await verifiers.detect({ repository, card: cardView(''), repoId: null });
+    expect(detection).toMatchObject({ verdict: 'fails', tolerated: { code: 'verifiers-tolerated-older' } });
+  });
 });
 
 describe('what a project asks for (V28)', () => {
