@@ -165,6 +165,22 @@ describe('verdicts', () => {
     expect(found.notes).toContainEqual(expect.objectContaining({ code, line: 2, effect: 'breaks' }));
   });
 
+  it.each([
+    [null, true],
+    [{}, true],
+    [{ type: 'responses_api_agents' }, true],
+    [[], true],
+    ['', true],
+    [0, true],
+    [false, true],
+    [{ name: 5 }, false],
+    [{ name: 'mcqa_simple_agent' }, false],
+  ])('agent_ref %j stops older releases: %s', async (reference, stops) => {
+    const found = await detect({ 'train.jsonl': row({ agent_ref: reference }) });
+    expect(found.verdict).toBe('loads');
+    expect(found.notes.some(({ code }) => code === 'nemo-note-agent-no-name')).toBe(stops);
+  });
+
   it.each([{ model_extra: null }, { model_extra: {} }, { _ng_task_index: 'x' }, { model_config: 1 }])(
     'takes %j',
     async (more) => {

@@ -3,7 +3,7 @@ import type { RowRoutes } from './snippets.ts';
 
 /** What the rows of one file say of where they are to be sent (N16). */
 export interface Routing extends RowRoutes {
-  /** Line of the first row whose `agent_ref` is null or has no name: releases up to 0.5.1 stop there. */
+  /** Line of the first row whose `agent_ref` is empty or has no name: releases up to 0.5.1 stop there. */
   readonly unnamed: number | null;
   readonly hasUnnamed: boolean;
 }
@@ -26,10 +26,16 @@ export function routingOf(rows: readonly { readonly value: unknown; readonly lin
     const name = isMapping(reference) && Object.hasOwn(reference, 'name') ? reference['name'] : undefined;
     if (typeof name === 'string') {
       if (agents.size < MOST_NAMES) agents.add(name);
-    } else if (!hasUnnamed && (reference === null || isMapping(reference))) {
+    } else if (!hasUnnamed && isUnnamed(reference, name)) {
       hasUnnamed = true;
       unnamed = line;
     }
   }
   return { agents, sources, unnamed, hasUnnamed };
+}
+
+/** Python takes whatever is empty for no reference at all. */
+function isUnnamed(reference: unknown, name: unknown): boolean {
+  if (isMapping(reference)) return name === undefined || name === null;
+  return Array.isArray(reference) ? reference.length === 0 : !reference;
 }
