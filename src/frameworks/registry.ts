@@ -138,7 +138,7 @@ function specOf(row: SpecRow, index: number, lines: Lines, seen: Set<string>): R
   const shadowed = seen.has(key);
   seen.add(key);
   const tasks = row.tasks.map((task, i): RegistryTask => new Entry(task, lines, [index, 'tasks', i]));
-  const unreachable = unreachableName(name);
+  const unreachable = name.includes('@') ? 'at-sign' : name.includes('/') ? 'slash' : null;
   return {
     name,
     version,
@@ -150,12 +150,6 @@ function specOf(row: SpecRow, index: number, lines: Lines, seen: Set<string>): R
       return lines([index]);
     },
   };
-}
-
-/** Why no reference names such a dataset (H36). */
-function unreachableName(name: string): RegistrySpec['unreachable'] {
-  if (name === '') return 'empty-name';
-  return name.includes('@') ? 'at-sign' : name.includes('/') ? 'slash' : null;
 }
 
 /** An empty version is reached only where its name has no other one. */

@@ -423,11 +423,13 @@ describe('evidence', () => {
     });
   });
 
-  it('reaches no dataset with an empty name', async () => {
+  it('reaches a dataset with an empty name by the path of its registry only', async () => {
     const files = { ...task('tasks/a'), 'registry.json': registry(['tasks/a'], { name: '' }) };
     const detection = await detect(files);
     expect(sets(detection)).toEqual(['registry @1.0 fails 0/1', 'tasks tasks loads 1/1']);
     expect(detection.notes).toContainEqual(expect.objectContaining({ code: 'registry-empty-name', line: 1 }));
+    const elsewhere = { ...task('tasks/a'), 'meta/registry.json': registry(['tasks/a'], { name: '' }) };
+    expect(sets(await detect(elsewhere))).toEqual(['registry @1.0 loads 1/1', 'tasks tasks loads 1/1']);
   });
 
   it('names one change that repairs all', async () => {

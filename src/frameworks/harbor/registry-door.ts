@@ -78,7 +78,8 @@ function closedReason(context: RegistryContext, spec: RegistrySpec): Note | null
   if (spec.unreachable === 'empty-version') {
     return note(context, 'registry-empty-version', spec.line, { dataset: spec.name }, 'H38', 'hides');
   }
-  if (spec.unreachable === 'empty-name') {
+  // With `--registry-path` an empty name is one like others; without it the reference means no dataset.
+  if (spec.name === '' && context.path === 'registry.json') {
     return note(context, 'registry-empty-name', spec.line, { version: spec.version }, 'H36', 'hides');
   }
   if (spec.unreachable !== null) {

@@ -24,11 +24,10 @@ export interface RegistrySpec {
   /** An earlier entry has the same name and version, and wins (H39). */
   readonly shadowed: boolean;
   /**
-   * Why no `--dataset` reference reaches it: the reference is cut at the first `@`, `/` is refused (H36), an empty
-   * name counts as none, for which Harbor takes the folder `tasks`, and an empty version counts as none, for which it
-   * takes another one of the same name (H38).
+   * Why no `--dataset` reference reaches it: the reference is cut at the first `@`, `/` is refused (H36), and an empty
+   * version counts as none, for which Harbor takes another one of the same name (H38).
    */
-  readonly unreachable: 'slash' | 'at-sign' | 'empty-name' | 'empty-version' | null;
+  readonly unreachable: 'slash' | 'at-sign' | 'empty-version' | null;
 }
 
 /** Why a registry.json loads nothing at all (H31-H35, H72). */

@@ -91,7 +91,7 @@ export const harborMessages: Readonly<Record<HarborCode, string>> = {
   'registry-shadowed': 'the dataset {dataset} is listed above already, and Harbor takes the first one',
   'registry-name': 'no command reaches the dataset {dataset}, because its name holds {character}',
   'registry-empty-name':
-    'a dataset (version {version}) has an empty name, so no command reaches it: Harbor takes the folder `tasks` instead',
+    'a dataset (version {version}) has an empty name, which the usual command does not reach: Harbor takes the folder `tasks` instead',
   'registry-empty-version':
     'the dataset {dataset} is listed with an empty version, and Harbor takes another version of that name instead',
   'registry-empty': 'the dataset {dataset} lists no task, which Harbor refuses',

@@ -273,7 +273,7 @@ async def registry_doors(hub: Hub, downloads: Path) -> list[dict[str, Any]]:
                 answer["error"] = "an earlier dataset has this name and version"
                 continue
             seen.add(reference)
-            if dataset.name == "":
+            if dataset.name == "" and usual:
                 answer["error"] = "a command without a name means the folder tasks"
                 continue
             versions = [other.version for other in datasets if other.name == dataset.name]
