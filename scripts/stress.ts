@@ -48,7 +48,7 @@ async function judge(one: StressCase, root: string): Promise<Row> {
   const start = async (format: string): Promise<Awaited<ReturnType<typeof run>>> =>
     await run(node, [cli, ...words, '--format', format], {
       cwd: root,
-      seconds: one.waits ?? (one.seconds ?? LIMITS.seconds) * 15,
+      seconds: one.waits ?? Math.max(300, (one.seconds ?? LIMITS.seconds) * 40),
       ...(isUnprivileged ? { uid: NOBODY } : {}),
     });
   const stop = one.disturb?.(root);

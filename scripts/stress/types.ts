@@ -10,7 +10,7 @@ export interface StressCase {
   /** Most seconds and MiB; default 10 and 1024. */
   readonly seconds?: number;
   readonly mib?: number;
-  /** Seconds by the clock that it may wait for others; default: fifteen times its seconds, for a busy machine. */
+  /** Seconds by the clock that it may wait for others; default: forty times its seconds, for a busy machine. */
   readonly waits?: number;
   /** Exit codes that are right; default 0 and 1. */
   readonly codes?: readonly number[];

@@ -173,11 +173,16 @@ export class SettingsReader {
     const { card, hub, failOn } = this.options;
     return {
       ok: true,
-      config: { ...root, card: card ?? root.card, hub: hub ?? root.hub },
+      config: { ...root, card: card === null ? root.card : slashed(card), hub: hub ?? root.hub },
       configPath: path === null ? null : relative(resolve(directory), resolve(path)).replaceAll('\\', '/'),
       failOn: failOn ?? file?.failOn ?? 'error',
     };
   }
+}
+
+/** A path of the command line as listings have it: on Windows people type backslashes. */
+function slashed(path: string): string {
+  return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
 }
 
 function sentences(path: string, level: 'error' | 'warning', problems: readonly ConfigProblem[]): string[] {

@@ -51,7 +51,8 @@ async function choose(text: string): Promise<ChosenTarget[]> {
 
 async function fromGlob(path: string): Promise<ChosenTarget[]> {
   const { expandGlob } = await import('../platform/targets.ts');
-  const expanded = expandGlob(path, '.');
+  // In a glob a backslash takes the meaning from the next sign; on Windows it stands between folders.
+  const expanded = expandGlob(process.platform === 'win32' ? path.replaceAll('\\', '/') : path, '.');
   if (!expanded.ok) return [fault(path, 'bad-glob', `${path}: ${expanded.message}`, EXIT.usage)];
   if (expanded.paths.length === 0) return [fault(path, 'not-found', `no folder fits ${path}`, EXIT.unreadable)];
   return expanded.paths.map((found) => ({ kind: 'folder', path: found === '' ? '.' : found }));

@@ -13,6 +13,8 @@ const GUARDS: readonly string[] = [
     'core.hooksPath=/dev/null',
     'safe.bareRepository=explicit',
     'protocol.allow=never',
+    // Windows: paths of more than 260 characters.
+    'core.longPaths=true',
   ].flatMap((setting) => ['-c', setting]),
 ];
 /** A million paths take 3 seconds; what takes a minute waits for something that a configuration names, such as a pipe. */

@@ -1,5 +1,5 @@
 import { opendirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { Minimatch } from 'minimatch';
 import { looksLikeGlob } from './glob-signs.ts';
 
@@ -43,7 +43,7 @@ export function expandGlob(
     if (glob.match(at)) found.push(at);
     if (found.length > limits.matches)
       return { ok: false, message: `the glob fits more than ${limits.matches} folders` };
-    for (const name of folders(at.startsWith('/') ? at : join(base, at), throughLinks)) {
+    for (const name of folders(isAbsolute(at) ? at : join(base, at), throughLinks)) {
       const path = at === '' ? name : at === '/' ? `/${name}` : `${at}/${name}`;
       if (glob.match(path, true)) waiting.push(path);
     }

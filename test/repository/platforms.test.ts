@@ -21,18 +21,42 @@ test.each([
   ['win32', 'C:\\other\\b', 'C:\\r/a/b', false],
   ['darwin', `/r/${NFD}`, `/r/${NFC}`, true],
   ['darwin', `/other/${NFD}`, `/r/${NFC}`, false],
+  ['darwin', '/r/Tasks', '/r/tasks', true],
+  ['win32', 'C:\\r\\Tasks', 'c:\\r/tasks', true],
+  ['linux', '/r/Tasks', '/r/tasks', false],
 ] as const)('on %s %j is the real name of %j: %s', (platform, real, asked, same) => {
   expect(isSamePath(Buffer.from(real), asked, platform)).toBe(same);
 });
 
-test('on macOS alone names of the disk are those that git composes', () => {
-  const disk = [file(`${NFD}/a`), file('b'), file(`own-${NFD}`)];
-  const known = [new Set([`${NFC}/a`, 'b'])];
-  expect(asGitNames(disk, known, 'darwin').map(({ path }) => path)).toEqual([`${NFC}/a`, 'b', `own-${NFD}`]);
-  expect(asGitNames(disk, known, 'linux')).toBe(disk);
-  // What git knows as it stands stays so.
-  const both = [new Set([`${NFC}/a`, `${NFD}/a`])];
-  expect(asGitNames(disk, both, 'darwin').map(({ path }) => path)).toContain(`${NFD}/a`);
+describe('names by which git knows files', () => {
+  const paths = (disk: readonly string[], known: readonly string[], platform: NodeJS.Platform): string[] =>
+    asGitNames(disk.map(file), [new Set(known)], platform).map(({ path }) => path);
+
+  test.each(['darwin', 'win32'] as const)('are found by the names on disk on %s', (platform) => {
+    expect(paths([`${NFD}/a`, 'b', `own-${NFD}`], [`${NFC}/a`, 'b'], platform)).toEqual([
+      `${NFC}/a`,
+      'b',
+      `own-${NFD}`,
+    ]);
+    expect(paths(['Readme.md', 'Tasks/A/task.toml'], ['README.md', 'tasks/a/task.toml'], platform)).toEqual([
+      'README.md',
+      'tasks/a/task.toml',
+    ]);
+  });
+
+  test('stay apart where the disk holds both', () => {
+    expect(paths(['a', 'A', `${NFD}/a`, `${NFC}/a`], ['a', `${NFC}/a`], 'darwin')).toEqual([
+      'a',
+      'A',
+      `${NFD}/a`,
+      `${NFC}/a`,
+    ]);
+  });
+
+  test('are other files on Linux', () => {
+    const disk = ['Readme.md', `${NFD}/a`];
+    expect(paths(disk, ['README.md', `${NFC}/a`], 'linux')).toEqual(disk);
+  });
 });
 
 describe('core.autocrlf', () => {

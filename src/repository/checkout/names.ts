@@ -40,22 +40,30 @@ export function systemPath(root: string, path: string): string | Buffer {
   return isEscaped(full) ? encodeName(full) : full;
 }
 
+/** Systems that find a file under a name of other case, and macOS in any composition of accents, too. */
+const FOLDING: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32']);
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
 /**
  * Whether the system's name of a place is the one it was asked for, so that no link led elsewhere. Windows answers with
- * backslashes; macOS finds a name in any composition and answers with that on disk.
+ * backslashes; Windows and macOS answer with the name on disk, however it was asked for.
  * @param real what the system says
  * @param asked as `systemPath` made it
  */
 export function isSamePath(real: Buffer, asked: string | Buffer, platform: NodeJS.Platform): boolean {
   if (real.equals(typeof asked === 'string' ? encodeName(asked) : asked)) return true;
-  const text = asked.toString();
-  if (platform === 'win32') return real.toString().replaceAll('\\', '/') === text.replaceAll('\\', '/');
-  return platform === 'darwin' && real.toString().normalize('NFC') === text.normalize('NFC');
+  if (!FOLDING.has(platform)) return false;
+  const [one, two] = [folded(real.toString()), folded(asked.toString())];
+  return platform === 'win32' ? one.replaceAll('\\', '/') === two.replaceAll('\\', '/') : one === two;
 }
 
 /**
- * The names by which git knows files. On macOS it composes the names that it reads from the disk (`core.precomposeUnicode`);
- * under the composed name the system finds the file, too.
+ * The names by which git knows files, which are those that are published. On macOS it composes the names that it reads
+ * from the disk (`core.precomposeUnicode`), and there and on Windows a file that was renamed to another case keeps its
+ * name (`core.ignoreCase`). Under git's name the system finds the file, too.
  * @param known names that git prints
  */
 export function asGitNames(
@@ -63,11 +71,14 @@ export function asGitNames(
   known: readonly ReadonlySet<string>[],
   platform: NodeJS.Platform,
 ): readonly Entry[] {
-  if (platform !== 'darwin') return entries;
+  const isKnown = (path: string): boolean => known.some((names) => names.has(path));
+  if (!FOLDING.has(platform) || entries.every(({ path }) => isKnown(path))) return entries;
+  const byFolded = new Map<string, string>();
+  for (const names of known) for (const name of names) byFolded.set(folded(name), name);
+  const taken = new Set(entries.map(({ path }) => path));
   return entries.map((entry) => {
-    if (known.some((names) => names.has(entry.path))) return entry;
-    const path = entry.path.normalize('NFC');
-    return known.some((names) => names.has(path)) ? { ...entry, path } : entry;
+    const path = isKnown(entry.path) ? undefined : byFolded.get(folded(entry.path));
+    return path === undefined || taken.has(path) ? entry : { ...entry, path };
   });
 }
 

@@ -76,22 +76,21 @@ export async function openWorkTree(
   const isSubFolder = rest[0] !== '';
 
   const tracked = trackedPaths(index.stdout);
-  const onDisk = asGitNames(disk.entries, [tracked.paths], process.platform);
-  let found = onDisk.filter((entry) => !isBelow(entry.path, tracked.submodules));
+  const onDisk = disk.entries.filter((entry) => !isBelow(entry.path, tracked.submodules));
   const trackedOnly = options.trackedOnly === true;
   const everything = options.includeIgnored === true && !trackedOnly;
   let untracked: ReadonlySet<string> = new Set();
   let cut = index.cut;
-  if (!everything && found.some((entry) => !tracked.paths.has(entry.path))) {
+  if (!everything && onDisk.some((entry) => !tracked.paths.has(entry.path))) {
     if (disk.ignoreTrap !== null) return trapped(disk.ignoreTrap, top);
     const others = await runGit(git, root, OTHERS);
     if (!isDone(others)) return explain(others, top);
     cut ||= others.cut;
     // git puts a slash after the name of a nested repository.
     untracked = new Set(splitNames(others.stdout).map((name) => (name.endsWith('/') ? name.slice(0, -1) : name)));
-    found = [...asGitNames(found, [tracked.paths, untracked], process.platform)];
   }
 
+  const found = asGitNames(onDisk, [tracked.paths, untracked], process.platform);
   const entries: Entry[] = [];
   let ignored = 0;
   for (const entry of await openNested(root, found, [tracked.paths, untracked])) {
