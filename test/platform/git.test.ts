@@ -68,6 +68,7 @@ describe('runGit', () => {
       '-c core.hooksPath=/dev/null',
       '-c safe.bareRepository=explicit',
       '-c protocol.allow=never',
+      '-c core.longPaths=true',
     ]);
     expect(lines.at(-1)).toMatch(/envcard-test-/);
   });
