@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTask, readTasks, tasksToRead } from '../../src/frameworks/harbor-tasks.ts';
+import { newCount, verdictOf } from '../../src/frameworks/harbor-tasks/count.ts';
+import type { Count } from '../../src/frameworks/harbor-tasks/count.ts';
 import type { LinkMode } from '../../src/frameworks/harbor-tasks/view.ts';
 import { memoryRepository } from '../../src/repository/memory.ts';
 import type { MemoryFile, MemoryOptions } from '../../src/repository/memory.ts';
@@ -216,6 +218,23 @@ describe('files of a task', () => {
     ['x\\', ['task-ignore-file:1']],
     ['a\n!', ['task-ignore-file:2']],
     ['[z-a]', ['task-ignore-file:1']],
+    ['**', ['task-test-ignored']],
+    ['/**', ['task-test-ignored']],
+    ['**/**', ['task-test-ignored']],
+    ['**/', []],
+    ['**\n!*.sh', []],
+    ['*\n!best.sh', ['task-test-ignored']],
+    ['best.sh', []],
+    ['[!t]est.sh', []],
+    ['[!a]est.sh', ['task-test-ignored']],
+    ['[^a]est.sh', ['task-test-ignored']],
+    ['[]t]est.sh', ['task-test-ignored']],
+    ['te[a-s]t.sh', ['task-test-ignored']],
+    ['te[a-r]t.sh', []],
+    ['t*h', ['task-test-ignored']],
+    ['t*x', []],
+    ['test', []],
+    ['\\test.sh', ['task-test-ignored']],
   ])('tests/.harborignore %j', async (rules, expected) => {
     expect(await problems({ 'tests/.harborignore': rules })).toEqual(expected);
   });
@@ -293,4 +312,22 @@ describe('many tasks', () => {
     expect(await readTask(repository, 'tasks/a')).toBe(first);
     expect(repository.reads).toBe(reads);
   });
+});
+
+// Design §2: what was not seen never makes a taskset fail, and never lets it load as a whole.
+it.each<[Partial<Count>, string]>([
+  [{}, 'fails'],
+  [{ ok: 1 }, 'loads'],
+  [{ ok: 1, skipped: 1 }, 'loads'],
+  [{ ok: 1, broken: 1 }, 'partial'],
+  [{ broken: 1 }, 'fails'],
+  [{ broken: 1, skipped: 1 }, 'unknown'],
+  [{ skipped: 1 }, 'unknown'],
+  [{ unseen: 1 }, 'unknown'],
+  [{ broken: 1, unseen: 1 }, 'unknown'],
+  [{ ok: 1, unseen: 1 }, 'partial'],
+  [{ ok: 1, maybeElsewhere: 1 }, 'unknown'],
+  [{ ok: 2, maybeElsewhere: 1 }, 'partial'],
+])('a taskset with %j', (counts, verdict) => {
+  expect(verdictOf({ ...newCount(), ...counts })).toBe(verdict);
 });

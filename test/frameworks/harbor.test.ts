@@ -100,6 +100,23 @@ describe('doors', () => {
     ]);
   });
 
+  it('names the good tasks only where names can tell them from the others', async () => {
+    const command = 'harbor run --repo https://huggingface.co/datasets/org/name';
+    const shown = async (files: Files): Promise<unknown> => {
+      const [taskset] = (await detect(files)).tasksets;
+      return [commands(taskset?.snippet), taskset?.snippet?.comment?.code];
+    };
+    const broken = task('tasks/x', BROKEN);
+    const many = (count: number): Files =>
+      Object.assign({}, ...Array.from({ length: count }, (_, i) => task(`tasks/t${i}`))) as Files;
+    const names = Array.from({ length: 12 }, (_, i) => ` --include-task-name t${i}`).toSorted();
+    expect(await shown({ ...many(12), ...broken })).toEqual([[command + names.join('')], 'harbor-snippet-some']);
+    expect(await shown({ ...many(13), ...broken })).toEqual([[command], 'harbor-snippet-many']);
+    const twins = registry(['sets/a', 'more/a']);
+    const files = { ...task('sets/a'), ...task('more/a', BROKEN), 'registry.json': twins };
+    expect(await shown(files)).toEqual([[`${command} --dataset d@1.0`], 'harbor-snippet-many']);
+  });
+
   it('opens a registry elsewhere, but none inside a task', async () => {
     const files = {
       ...task('tasks/a', { 'environment/registry.json': registry(['tasks/a'], { name: 'inner' }) }),
@@ -138,6 +155,7 @@ describe('doors', () => {
     expect(detection.verdict).toBe('fails');
     expect(detection.evidence.map(({ code }) => code)).toEqual(['harbor-no-tasks', 'harbor-dataset-toml']);
     expect(notes(detection)).toEqual(['harbor-packed tasks.tar.gz']);
+    expect(detection.notes[0]).toMatchObject({ rule: 'files/packed-tasks', fact: 'H10' });
     expect(detection.remedy?.code).toBe('harbor-remedy-unpack');
   });
 });
@@ -194,6 +212,8 @@ describe('what is dropped in silence', () => {
       'tasks/c/Task.toml': '',
       'tasks/c/instruction.md': '',
       'tasks/d/instruction.md': '',
+      'tasks/a/myTask.toml': '',
+      'tasks/a/a.toml': '',
       'tasks/e': { link: 'a' },
       'Registry.json': '[]',
     };
@@ -288,6 +308,7 @@ describe('registry.json', () => {
       expect(detection.verdict).toBe('unknown');
       expect(detection.notes.map((note) => note.code)).toEqual([code]);
       expect(detection.remedy?.code).toBe(remedy);
+      expect(detection.notes[0]?.remedy?.code).toBe(remedy);
       expect(detection.tasksets[0]?.snippet).not.toBeNull();
     }
   });

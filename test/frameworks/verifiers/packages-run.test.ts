@@ -285,6 +285,22 @@ describe('the command for an environment', () => {
     expect(tasksets[0]?.snippet?.comment?.code).toBe('verifiers-snippet-env');
   });
 
+  test.each([
+    ['verifiers>=0.4', '0.4'],
+    ['verifiers[harbor]~=0.4.0', '0.4.0'],
+    ['verifiers', undefined],
+    ['verifiers-extra>=9', undefined],
+  ])('from which release on %s can be installed', async (wanted, since) => {
+    const repository = memoryRepository({
+      'pyproject.toml': PROJECT.replace('"verifiers"', `"${wanted}"`) + HATCHLING + WHEEL,
+      'my_env/__init__.py': INIT,
+      'my_env/taskset.py': HEAD + BODY,
+    });
+    const { verdict, evidence } = await verifiers.detect({ repository, card: cardView(''), repoId: null });
+    const said = evidence.find((one) => one.code === 'verifiers-package-newer-wanted');
+    expect([verdict, said?.args['since']]).toEqual(['loads', since]);
+  });
+
   test('a package for an older Verifiers is no mistake of the tag', async () => {
     const repository = memoryRepository({
       'pyproject.toml': PROJECT.replace('"verifiers"', '"verifiers<0.4"') + HATCHLING + WHEEL,
