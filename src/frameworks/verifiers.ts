@@ -129,7 +129,9 @@ function packageEvidence(reading: PackageReading): Evidence[] {
   const { reason, remarks, module, verdict } = reading;
   return [
     remarkEvidence(reason, STANCES[verdict], module),
-    ...remarks.map((remark) => remarkEvidence(remark, 'unknown', module)),
+    ...remarks.map((remark) =>
+      remarkEvidence(remark, remark.code === 'verifiers-package-newer-wanted' ? 'supports' : 'unknown', module),
+    ),
   ];
 }
 

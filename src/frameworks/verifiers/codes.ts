@@ -26,6 +26,7 @@ export type PackageCode =
   | 'verifiers-package-may-stop'
   | 'verifiers-package-ships-unproven'
   | 'verifiers-package-older-wanted'
+  | 'verifiers-package-newer-wanted'
   | 'verifiers-package-python-wanted'
   | 'verifiers-package-config-missing'
   | 'verifiers-package-config-read-unproven'

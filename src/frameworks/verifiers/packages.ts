@@ -9,7 +9,7 @@ import { configReadTrouble, environmentTrouble } from './package-config.ts';
 import { filesTrouble } from './package-files.ts';
 import { readLoad } from './package-load.ts';
 import type { Candidate, Halt, Loaded, ModuleSpace, Remark } from './package.types.ts';
-import { readProject, unmetNeed } from './pyproject.ts';
+import { oldestWanted, readProject, unmetNeed } from './pyproject.ts';
 import { wheelOf } from './wheel.ts';
 
 /** Tasksets and environments that ship with Verifiers; their names win over a package's (V26). */
@@ -52,7 +52,7 @@ async function readPackage(repository: Repository, candidate: Candidate): Promis
     return { candidate, module, verdict: source.verdict, kind: null, reason: source, remarks: [] };
   const importer = new Importer(repository, source.space, source.dependencies);
   const outcome = await judge(importer, candidate, module, source.space, source.open);
-  const remarks = [...importer.remarks];
+  const remarks = [...importer.remarks, ...source.remarks];
   const { doubt } = importer;
   if (!('verdict' in outcome) && doubt !== null)
     return { candidate, module, verdict: 'unknown', kind: null, reason: doubt, remarks };
@@ -80,19 +80,25 @@ interface Source {
   readonly space: ModuleSpace;
   readonly open: boolean;
   readonly dependencies: Dependencies;
+  readonly remarks: readonly Remark[];
 }
 
 /** Where importing finds the candidate's modules: its wheel, or the root of the repository on PYTHONPATH. */
 async function sourceOf(repository: Repository, candidate: Candidate): Promise<Source | Halt> {
   if (candidate.pyproject === null) {
-    return { space: bareSpace(repository), open: false, dependencies: { names: new Set(), open: false } };
+    return { space: bareSpace(repository), open: false, dependencies: { names: new Set(), open: false }, remarks: [] };
   }
   const project = await readProject(repository, candidate.directory);
   if ('verdict' in project) return project;
   const wheel = await wheelOf(repository, project);
   const unmet = 'verdict' in wheel ? wheel : unmetNeed(project);
   if (unmet !== null) return unmet;
-  return 'verdict' in wheel ? wheel : { ...wheel, dependencies: project.dependencies };
+  if ('verdict' in wheel) return wheel;
+  const oldest = oldestWanted(project);
+  const place = { path: project.path, line: null };
+  const remarks: Remark[] =
+    oldest === null ? [] : [{ code: 'verifiers-package-newer-wanted', args: { ...oldest }, place, fact: 'V28' }];
+  return { ...wheel, dependencies: project.dependencies, remarks };
 }
 
 function bareSpace(repository: Repository): ModuleSpace {

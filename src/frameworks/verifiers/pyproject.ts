@@ -94,6 +94,16 @@ export function unmetNeed(project: Project): Halt | null {
   return { ...halt('unknown', 'verifiers-package-python-wanted', args, project.path, null), fact: 'V28' };
 }
 
+/** The Verifiers release from which on a project can be installed, and the words that say so; null where it does not say. */
+export function oldestWanted(project: Project): { readonly since: string; readonly wanted: string } | null {
+  for (const requirement of strings(project.project?.['dependencies']) ?? []) {
+    if (!/^\s*verifiers\b(?!-)/i.test(requirement)) continue;
+    const since = /(?:>=|~=|==)\s*(\d{1,6}(?:\.\d{1,6}){0,3})/.exec(specifierOf(requirement) ?? '')?.[1];
+    if (since !== undefined) return { since, wanted: requirement.trim().slice(0, 200) };
+  }
+  return null;
+}
+
 /** Names of distributions that a project asks for, as pip compares them. */
 function dependencies(root: Table, project: Table | null): Dependencies {
   const names = new Set<string>();

@@ -114,6 +114,7 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
     'importing {package} may end with an error; on what that depends cannot be told from its text',
   'verifiers-package-ships-unproven':
     'whether installing {package} brings {path} cannot be told from its build settings',
+  'verifiers-package-newer-wanted': '{package} asks for {wanted}: it can be installed from Verifiers {since} on',
   'verifiers-package-older-wanted': '{package} asks for {wanted}, so it cannot be installed beside Verifiers {release}',
   'verifiers-package-python-wanted':
     '{package} asks for Python {wanted}, so commands for Python {python} cannot install it',
