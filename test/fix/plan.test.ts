@@ -140,6 +140,7 @@ describe('without a header', () => {
     ['CR line ends', '---\rtags:\r- a\r---\rbody\r', '---\rtags:\r- a\r- harbor\r---\r\nbody\r'],
     ['CR line ends and the tag', '---\rtags: [harbor]\r---\rbody', '---\rtags: [harbor]\r---\r\nbody'],
     ['CR line ends and no tags', '---\rlicense: mit\r---\r', '---\rlicense: mit\rtags:\r- harbor\r---\r\n'],
+    ['two rules below blank lines', '\n\n---\n---\nbody\n', '\n\n---\ntags:\n- harbor\n---\nbody\n'],
     ['an empty header', '---\n\n---\nbody', '---\ntags:\n- harbor\n\n---\nbody'],
   ])('%s', (_, before, after) => {
     expect(edited(before, add('harbor'))).toBe(after);

@@ -49,4 +49,10 @@ describe('an edited card', () => {
     expect(accepts(before, before.replace('[a]', '[a, harbor]'), ['a', 'harbor'])).toBe(true);
     expect(accepts(before, '---\ntags: [a, harbor]\nx: [a]\n---\n', ['a', 'harbor'])).toBe(false);
   });
+
+  it('does not hold where the tags are only an alias', () => {
+    const before = '---\nx: &t [harbor]\n---\n';
+    expect(accepts(before, '---\nx: &t [harbor]\ntags: [harbor]\n---\n', ['harbor'])).toBe(true);
+    expect(accepts(before, '---\nx: &t [harbor]\ntags: *t\n---\n', ['harbor'])).toBe(false);
+  });
 });

@@ -56,4 +56,20 @@ describe('a split', () => {
     const found = await nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
     expect(found.verdict).toBe(verdict);
   });
+
+  const two = [1, 2].map((n) => `- config_name: c${n}\n  default: true\n  data_files: rows${n}.jsonl\n`).join('');
+  it.each<[string, Readonly<Record<string, string>>, string, string]>([
+    [
+      'two configs that are both the default',
+      { 'README.md': `---\nconfigs:\n${two}---\n`, 'rows1.jsonl': rows, 'rows2.jsonl': rows },
+      'nemo-split-two-defaults',
+      'N4',
+    ],
+    ['rows without a column', { 'train.jsonl': '{}\n{}\n' }, 'nemo-split-no-rows', 'N5'],
+  ])('says what is wrong with %s', async (_, texts, code, fact) => {
+    const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, { text }]));
+    const repository = caseRepository(files);
+    const { evidence } = await nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
+    expect(evidence.filter((one) => one.code === code)).toMatchObject([{ fact }]);
+  });
 });
