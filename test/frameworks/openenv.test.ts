@@ -193,3 +193,14 @@ describe('the start of a task', () => {
     expect(detection.tasksets[0]?.tasks).toEqual({ total: 1, ok: 0, broken: 0, unread: 1 });
   });
 });
+
+it('takes the tag for another meaning only where something says so', async () => {
+  const files = { 'README.md': '', 'data.csv': 'a\n' };
+  expect(await detect(files)).toMatchObject({ verdict: 'fails' });
+  expect((await detect(files)).tolerated).toBeUndefined();
+  const server = await detect({
+    ...files,
+    'openenv.yaml': 'spec_version: 1\nname: a\ntype: space\nruntime: fastapi\n',
+  });
+  expect([server.verdict, server.tolerated?.code]).toEqual(['fails', 'openenv-tolerated']);
+});
