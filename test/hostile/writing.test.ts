@@ -22,9 +22,9 @@ function folder(): string {
 /** A disk of so many bytes, for a test; why there is none. */
 function smallDisk(bytes: number): { readonly path: string } | { readonly missing: string } {
   const path = mkdtempSync(join(tmpdir(), 'envcard-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]);
+  const mounted = spawnSync('sh', ['-c', `mount -t tmpfs -o size=${bytes} tmpfs "$0"`, path]);
   onTestFinished(() => {
-    if (mounted.status === 0) execFileSync('umount', [path]);
+    if (mounted.status === 0) execFileSync('sh', ['-c', 'umount "$0"', path]);
     rmSync(path, { recursive: true, force: true });
   });
   if (mounted.status === 0) return { path };
