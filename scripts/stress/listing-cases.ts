@@ -206,8 +206,8 @@ export const LISTING_CASES: readonly StressCase[] = [
       for (let i = 0; i < 100_000; i += 1) put(root, { [`tasks/${i}/task.toml`]: 'x' });
     },
     shown: true,
-    seconds: 30,
-    mib: 768,
+    seconds: 40,
+    mib: 1024,
   },
   {
     name: 'paths: 200,000 parquet files by name',

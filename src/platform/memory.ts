@@ -12,5 +12,5 @@ export function saveMemory(): void {
   const { setFlagsFromString } = process.getBuiltinModule('node:v8');
   setFlagsFromString('--semi-space-growth-factor=1');
   // Percent by which the heap may outgrow what lived at the last collection.
-  setFlagsFromString('--heap-growing-percent=100');
+  setFlagsFromString('--heap-growing-percent=50');
 }
