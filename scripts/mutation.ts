@@ -63,8 +63,9 @@ async function run(name: AreaName, mutate: readonly string[]): Promise<readonly 
 interface Tally {
   killed: number;
   tried: number;
-  /** Those that only run while a module is loaded. */
+  /** Those of the sample that only run while a module is loaded. */
   loading: number;
+  /** All mutants, in the sample or not. */
   all: number;
 }
 
@@ -84,6 +85,7 @@ for (const name of names) {
   for (const { fileName } of mutants) tallyOf(fileName).all += 1;
   const chosen = mutants.filter((one) => sampled(one, sample));
   console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
+  for (const { fileName } of chosen) tallyOf(fileName).loading += 1;
   // By their places, so that Stryker counts visits of these alone; its checker leaves out others that lie inside of them.
   const places = chosen.map(({ fileName, location: { start, end } }) => {
     return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
@@ -91,9 +93,11 @@ for (const name of names) {
   for (const { fileName, status, location, mutatorName, replacement } of await run(name, [...new Set(places)])) {
     const file = relative('.', fileName).replaceAll('\\', '/');
     const tally = tallyOf(file);
-    if (status === 'Ignored') tally.loading += 1;
     if (status === 'Killed' || status === 'Timeout') tally.killed += 1;
-    if (['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)) tally.tried += 1;
+    if (['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)) {
+      tally.tried += 1;
+      tally.loading -= 1;
+    }
     if (status !== 'Survived' && status !== 'NoCoverage') continue;
     const { line, column } = location.start;
     console.log(`${status} ${file}:${line}:${column} ${mutatorName} → ${replacement.replaceAll(/\s+/gu, ' ')}`);

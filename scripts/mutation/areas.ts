@@ -15,5 +15,8 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
     mutate: PLANNING.map((name) => `src/publish/${name}.ts`),
     tests: ['test/publish/*.test.ts', 'test/publish/{github,hub}/table.test.ts'],
   },
-  frameworks: { mutate: ['src/frameworks/**/*.ts'], tests: ['test/frameworks/**/*.test.ts'] },
+  frameworks: {
+    mutate: ['src/frameworks/**/*.ts'],
+    tests: ['test/frameworks/**/*.test.ts', 'test/rules/viewer.test.ts'],
+  },
 };

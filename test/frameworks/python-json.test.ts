@@ -57,11 +57,33 @@ describe('parsePythonJson', () => {
   });
 
   it('bounds the depth on both paths', () => {
-    expect(parsePythonJson('['.repeat(1024) + ']'.repeat(1024)).ok).toBe(true);
+    for (const middle of ['', 'NaN'])
+      expect(parsePythonJson('['.repeat(1024) + middle + ']'.repeat(1024)).ok).toBe(true);
+    expect(parsePythonJson('['.repeat(1025) + 'NaN' + ']'.repeat(1025)).ok).toBe(false);
     for (const middle of ['', 'NaN']) {
       const read = parsePythonJson('['.repeat(200_000) + middle + ']'.repeat(200_000));
       expect(read).toMatchObject({ ok: false, reason: 'nested too deeply' });
     }
+  });
+
+  // The first value sends the text down the careful path.
+  it.each([
+    '{"a" 1}',
+    '{"a":}',
+    '{"a":1 "b":2}',
+    '{a:1}',
+    '{1:2}',
+    '{"a',
+    '{"a":1,}',
+    '[1 2]',
+    '[1,]',
+    '-',
+    '01',
+    '1.',
+    '1e',
+  ])('refuses %s on the careful path', (text) => {
+    expect(parsePythonJson(`[NaN, ${text}]`).ok).toBe(false);
+    expect(parsePythonJson(text).ok).toBe(false);
   });
 
   it('agrees with JSON.parse on every JSON text', () => {

@@ -153,3 +153,9 @@ describe('the fast reader of simple documents', () => {
     });
   });
 });
+
+it('counts only brackets that are open at once', () => {
+  const items = Array.from({ length: 500 }, (_, i) => `a.b${i} = [{x = 1}]\n`).join('');
+  expect(parseToml(items).ok).toBe(true);
+  expect(parseToml(`a = ${'['.repeat(201)}${']'.repeat(201)}\n`)).toMatchObject({ ok: false, kind: 'too-deep' });
+});
