@@ -312,4 +312,16 @@ describe('sentences', () => {
       }
     }
   });
+
+  it.each([
+    ['a b.jsonl', "'a b.jsonl'"],
+    ['é (1).jsonl', "'é (1).jsonl'"],
+    ["x'y,{z}.jsonl", "'x\\'y,{z}.jsonl'"],
+    ['${x}.jsonl', "'\\${x}.jsonl'"],
+    ['a/b-1.0+x.jsonl', 'a/b-1.0+x.jsonl'],
+  ])('quotes %s for the grammar that reads it', async (path, value) => {
+    const found = await detect({ [path]: row() }, { repoId: 'o/n' });
+    const words = found.tasksets[0]?.snippet?.run[0]?.words ?? [];
+    expect(words[words.indexOf('--artifact') + 1]).toBe(value);
+  });
 });

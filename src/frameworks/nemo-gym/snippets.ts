@@ -40,6 +40,20 @@ export async function routeOf(repoId: string | null, path: string | null, rows: 
 }
 
 /**
+ * A value as `gym` passes it on to Hydra, whose grammar gives most punctuation a meaning and knows no other letters
+ * than ASCII: quoted where needed.
+ */
+function hydraValue(text: string): string {
+  if (/^[\w./@%+-]+$/.test(text)) return text;
+  // Backslashes count only before a quote, and a dollar sign with a brace would be looked up.
+  const inner = text
+    .replaceAll('${', '\\${')
+    .replace(/(\\*)'/g, "$1$1\\'")
+    .replace(/\\+$/, '$&$&');
+  return `'${inner}'`;
+}
+
+/**
  * Commands that download rows, start the environment and run the first row.
  * @param what the row file (`artifact`), or a split; `null` for all splits
  */
@@ -51,12 +65,13 @@ export function nemoSnippet(
   const download: Word[] = ['gym', 'dataset', 'download', '--repo-id', repoId ?? PLACEHOLDER];
   const name = 'artifact' in what ? baseName(what.artifact).replace(/\.[^.]*$/, '') : what.split;
   if ('artifact' in what) {
+    const artifact = hydraValue(what.artifact);
     // A name that starts with a dash must not look like an option.
-    if (what.artifact.startsWith('-')) download.push(`--artifact=${what.artifact}`);
-    else download.push('--artifact', what.artifact);
+    if (artifact.startsWith('-')) download.push(`--artifact=${artifact}`);
+    else download.push('--artifact', artifact);
   }
   if ('split' in what && what.split !== null) download.push('--split', what.split);
-  const local = `data/${name ?? 'train'}.jsonl`;
+  const local = hydraValue(`data/${name ?? 'train'}.jsonl`);
   if (name === null) download.push('--output-dir', 'data');
   else download.push('--output', local);
   const run: Command[] = [{ words: download }];
@@ -89,7 +104,7 @@ export function nemoSnippet(
       '--input',
       local,
       '--output',
-      `results/${name ?? 'train'}.jsonl`,
+      hydraValue(`results/${name ?? 'train'}.jsonl`),
       '--limit',
       '1',
     ],
