@@ -6,14 +6,14 @@ export interface Area {
 
 export type AreaName = 'card' | 'fix' | 'publish' | 'frameworks';
 
-const PLANNING = ['policy', 'proposal', 'proof', 'marker', 'sync', 'github/plan', 'hub/plan', 'hub/outcome'];
+const PLANNING = ['policy', 'proposal', 'proof', 'marker', 'sync', 'github/plan', 'hub/plan'];
 
 export const AREAS: Readonly<Record<AreaName, Area>> = {
   card: { mutate: ['src/card/**/*.ts'], tests: ['test/card/**/*.test.ts', 'test/fix/**/*.test.ts'] },
   fix: { mutate: ['src/fix/**/*.ts'], tests: ['test/fix/**/*.test.ts'] },
   publish: {
     mutate: PLANNING.map((name) => `src/publish/${name}.ts`),
-    tests: ['test/publish/*.test.ts', 'test/publish/{github,hub}/table.test.ts'],
+    tests: ['test/publish/*.test.ts', 'test/publish/{github,hub}/{table,life}.test.ts'],
   },
   frameworks: {
     mutate: ['src/frameworks/**/*.ts'],
