@@ -68,4 +68,17 @@ describe('row rules', () => {
     const inherited = JSON.parse('{"__proto__": {"responses_create_params": {"input": "a"}}}') as unknown;
     expect(checkRow(inherited, models, false).problems).toMatchObject([{ kind: 'missing' }]);
   });
+
+  it('say where a video stands that 0.7.0 refuses', async () => {
+    const { newest, strict } = await rowModels();
+    const content = [{ type: 'input_video', video_url: 'u', video: 'v' }];
+    const row = { responses_create_params: { input: [{ role: 'user', content }] } };
+    expect(rowProblems(row, newest, strict)).toMatchObject([
+      { path: ['responses_create_params', 'input', 0, 'content'] },
+    ]);
+  });
+
+  it('take an output with the id of its call for one', () => {
+    expect(itemKind({ call_id: 'c', output: 'x' })).toEqual({ tag: 'function_call_output', hole: false });
+  });
 });

@@ -72,4 +72,10 @@ describe('a split', () => {
     const { evidence } = await nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
     expect(evidence.filter((one) => one.code === code)).toMatchObject([{ fact }]);
   });
+
+  it('does not read a broken line behind a byte order mark as the first one', async () => {
+    const repository = caseRepository({ 'train.jsonl': { text: `\ufeff${rows}{"responses\n` } });
+    const { tasksets } = await nemoGym.detect({ repository, card: cardOf(repository), repoId: null });
+    expect(tasksets.filter(({ door, verdict }) => door === 'split' && verdict !== 'fails')).toEqual([]);
+  });
 });

@@ -156,6 +156,8 @@ describe('the start of a task', () => {
     const alone = await detect(linked);
     expect(alone).toMatchObject({ verdict: 'unknown', remedy: { code: 'openenv-remedy-links' } });
     expect(alone.tasksets[0]).toMatchObject({ tasks: { ok: 1 }, broken: [] });
+    const said = alone.evidence.find(({ code }) => code === 'openenv-linked-scripts');
+    expect(said).toMatchObject({ path: 'tasks/a/tests/test.sh', fact: 'O14', args: { tasks: ['tasks/a'] } });
     expect((await detect({ ...linked, ...task('tasks/b') })).verdict).toBe('loads');
     // The target is downloaded with the task.
     const near = task('tasks/a', { 'tests/test.sh': { link: '../run.sh' }, 'run.sh': '' });

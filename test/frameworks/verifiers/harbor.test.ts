@@ -288,3 +288,14 @@ describe('what Verifiers 0.3 does otherwise', () => {
     expect(await since({ ...task('tasks/a', IMAGE, more), ...good })).toEqual([]);
   });
 });
+
+test('registries inside a task are parts of it, those beside tasks are shown', async () => {
+  const doors = async (path: string): Promise<unknown> => {
+    const list = registry(['tasks/a'])['registry.json'];
+    const { tasksets } = await detect(memoryRepository({ ...task('tasks/a'), [path]: list }));
+    return tasksets.map(({ name }) => name);
+  };
+  expect(await doors('meta/registry.json')).toEqual(['d']);
+  expect(await doors('tasks/a/registry.json')).toEqual([]);
+  expect(await doors('tasks/a/tests/deep/registry.json')).toEqual([]);
+});
