@@ -13,7 +13,7 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
   fix: { mutate: ['src/fix/**/*.ts'], tests: ['test/fix/**/*.test.ts'] },
   publish: {
     mutate: PLANNING.map((name) => `src/publish/${name}.ts`),
-    tests: ['test/publish/*.test.ts', 'test/publish/{github,hub}/{table,life}.test.ts'],
+    tests: ['test/publish/*.test.ts', 'test/publish/{github,hub}/{table,life,plan}.test.ts'],
   },
   frameworks: {
     mutate: ['src/frameworks/**/*.ts'],
