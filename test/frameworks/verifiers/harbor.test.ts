@@ -291,7 +291,7 @@ describe('what Verifiers 0.3 does otherwise', () => {
 
 test('registries inside a task are parts of it, those beside tasks are shown', async () => {
   const doors = async (path: string): Promise<unknown> => {
-    const list = registry(['tasks/a'])['registry.json'];
+    const list = registry(['tasks/a'])['registry.json'] ?? '';
     const { tasksets } = await detect(memoryRepository({ ...task('tasks/a'), [path]: list }));
     return tasksets.map(({ name }) => name);
   };
