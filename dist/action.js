@@ -1,5 +1,5 @@
 import path from "node:path";
-import { C as maskSecrets, L as judgeAll, S as writeWholeFile, T as diffsOf, Z as summaryWords, an as isRepoId, h as buildReport, in as FRAMEWORK_KEYS, nn as fails, p as jsonChunks, q as count, rn as worst, sn as normalPath, tn as EXIT } from "./chunks/core.js";
+import { C as maskSecrets, L as judgeAll, S as writeWholeFile, T as diffsOf, Z as summaryWords, dn as fails, fn as worst, gn as normalPath, h as buildReport, mn as isRepoId, p as jsonChunks, pn as FRAMEWORK_KEYS, q as count, un as EXIT } from "./chunks/core.js";
 import { n as escapeLogLine, t as renderGithub } from "./chunks/github2.js";
 import { r as renderMarkdown } from "./chunks/markdown2.js";
 import { t as RULES } from "./chunks/catalogue2.js";
@@ -10,21 +10,11 @@ import * as fs from "fs";
 import { constants, promises } from "fs";
 
 // node_modules/@actions/core/lib/utils.js
-/**
-* Sanitizes an input into a string so it can be passed into issueCommand safely
-* @param input input to sanitize into a string
-*/
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
 	else if (typeof input === "string" || input instanceof String) return input;
 	return JSON.stringify(input);
 }
-/**
-*
-* @param annotationProperties
-* @returns The command properties to send with the actual annotation command
-* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
-*/
 function toCommandProperties(annotationProperties) {
 	if (!Object.keys(annotationProperties).length) return {};
 	return {
@@ -38,39 +28,6 @@ function toCommandProperties(annotationProperties) {
 }
 
 // node_modules/@actions/core/lib/command.js
-/**
-* Issues a command to the GitHub Actions runner
-*
-* @param command - The command name to issue
-* @param properties - Additional properties for the command (key-value pairs)
-* @param message - The message to include with the command
-* @remarks
-* This function outputs a specially formatted string to stdout that the Actions
-* runner interprets as a command. These commands can control workflow behavior,
-* set outputs, create annotations, mask values, and more.
-*
-* Command Format:
-*   ::name key=value,key=value::message
-*
-* @example
-* ```typescript
-* // Issue a warning annotation
-* issueCommand('warning', {}, 'This is a warning message');
-* // Output: ::warning::This is a warning message
-*
-* // Set an environment variable
-* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
-* // Output: ::set-env name=MY_VAR::some value
-*
-* // Add a secret mask
-* issueCommand('add-mask', {}, 'secretValue123');
-* // Output: ::add-mask::secretValue123
-* ```
-*
-* @internal
-* This is an internal utility function that powers the public API functions
-* such as setSecret, warning, error, and exportVariable.
-*/
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
 	process.stdout.write(cmd.toString() + os.EOL);
@@ -157,12 +114,6 @@ var Summary = class {
 	constructor() {
 		this._buffer = "";
 	}
-	/**
-	* Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-	* Also checks r/w permissions.
-	*
-	* @returns step summary file path
-	*/
 	filePath() {
 		return __awaiter$1(this, void 0, void 0, function* () {
 			if (this._filePath) return this._filePath;
@@ -177,27 +128,11 @@ var Summary = class {
 			return this._filePath;
 		});
 	}
-	/**
-	* Wraps content in an HTML tag, adding any HTML attributes
-	*
-	* @param {string} tag HTML tag to wrap
-	* @param {string | null} content content within the tag
-	* @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-	*
-	* @returns {string} content wrapped in HTML element
-	*/
 	wrap(tag, content, attrs = {}) {
 		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
 		if (!content) return `<${tag}${htmlAttrs}>`;
 		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
 	}
-	/**
-	* Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-	*
-	* @param {SummaryWriteOptions} [options] (optional) options for write operation
-	*
-	* @returns {Promise<Summary>} summary instance
-	*/
 	write(options) {
 		return __awaiter$1(this, void 0, void 0, function* () {
 			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -206,95 +141,39 @@ var Summary = class {
 			return this.emptyBuffer();
 		});
 	}
-	/**
-	* Clears the summary buffer and wipes the summary file
-	*
-	* @returns {Summary} summary instance
-	*/
 	clear() {
 		return __awaiter$1(this, void 0, void 0, function* () {
 			return this.emptyBuffer().write({ overwrite: true });
 		});
 	}
-	/**
-	* Returns the current summary buffer as a string
-	*
-	* @returns {string} string of summary buffer
-	*/
 	stringify() {
 		return this._buffer;
 	}
-	/**
-	* If the summary buffer is empty
-	*
-	* @returns {boolen} true if the buffer is empty
-	*/
 	isEmptyBuffer() {
 		return this._buffer.length === 0;
 	}
-	/**
-	* Resets the summary buffer without writing to summary file
-	*
-	* @returns {Summary} summary instance
-	*/
 	emptyBuffer() {
 		this._buffer = "";
 		return this;
 	}
-	/**
-	* Adds raw text to the summary buffer
-	*
-	* @param {string} text content to add
-	* @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-	*
-	* @returns {Summary} summary instance
-	*/
 	addRaw(text, addEOL = false) {
 		this._buffer += text;
 		return addEOL ? this.addEOL() : this;
 	}
-	/**
-	* Adds the operating system-specific end-of-line marker to the buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addEOL() {
 		return this.addRaw(EOL);
 	}
-	/**
-	* Adds an HTML codeblock to the summary buffer
-	*
-	* @param {string} code content to render within fenced code block
-	* @param {string} lang (optional) language to syntax highlight code
-	*
-	* @returns {Summary} summary instance
-	*/
 	addCodeBlock(code, lang) {
 		const attrs = Object.assign({}, lang && { lang });
 		const element = this.wrap("pre", this.wrap("code", code), attrs);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML list to the summary buffer
-	*
-	* @param {string[]} items list of items to render
-	* @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-	*
-	* @returns {Summary} summary instance
-	*/
 	addList(items, ordered = false) {
 		const tag = ordered ? "ol" : "ul";
 		const listItems = items.map((item) => this.wrap("li", item)).join("");
 		const element = this.wrap(tag, listItems);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML table to the summary buffer
-	*
-	* @param {SummaryTableCell[]} rows table rows
-	*
-	* @returns {Summary} summary instance
-	*/
 	addTable(rows) {
 		const tableBody = rows.map((row) => {
 			const cells = row.map((cell) => {
@@ -309,27 +188,10 @@ var Summary = class {
 		const element = this.wrap("table", tableBody);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds a collapsable HTML details element to the summary buffer
-	*
-	* @param {string} label text for the closed state
-	* @param {string} content collapsable content
-	*
-	* @returns {Summary} summary instance
-	*/
 	addDetails(label, content) {
 		const element = this.wrap("details", this.wrap("summary", label) + content);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML image tag to the summary buffer
-	*
-	* @param {string} src path to the image you to embed
-	* @param {string} alt text description of the image
-	* @param {SummaryImageOptions} options (optional) addition image attributes
-	*
-	* @returns {Summary} summary instance
-	*/
 	addImage(src, alt, options) {
 		const { width, height } = options || {};
 		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
@@ -339,14 +201,6 @@ var Summary = class {
 		}, attrs));
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML section heading element
-	*
-	* @param {string} text heading text
-	* @param {number | string} [level=1] (optional) the heading level, default: 1
-	*
-	* @returns {Summary} summary instance
-	*/
 	addHeading(text, level) {
 		const tag = `h${level}`;
 		const allowedTag = [
@@ -360,45 +214,19 @@ var Summary = class {
 		const element = this.wrap(allowedTag, text);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML thematic break (<hr>) to the summary buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addSeparator() {
 		const element = this.wrap("hr", null);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML line break (<br>) to the summary buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addBreak() {
 		const element = this.wrap("br", null);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML blockquote to the summary buffer
-	*
-	* @param {string} text quote text
-	* @param {string} cite (optional) citation url
-	*
-	* @returns {Summary} summary instance
-	*/
 	addQuote(text, cite) {
 		const attrs = Object.assign({}, cite && { cite });
 		const element = this.wrap("blockquote", text, attrs);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML anchor tag to the summary buffer
-	*
-	* @param {string} text link text/content
-	* @param {string} href hyperlink
-	*
-	* @returns {Summary} summary instance
-	*/
 	addLink(text, href) {
 		const element = this.wrap("a", text, { href });
 		return this.addRaw(element).addEOL();
@@ -435,80 +263,34 @@ var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P,
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* The code to exit an action
-*/
 var ExitCode;
 (function(ExitCode) {
-	/**
-	* A code indicating that the action was successful
-	*/
 	ExitCode[ExitCode["Success"] = 0] = "Success";
-	/**
-	* A code indicating that the action was a failure
-	*/
 	ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-/**
-* Gets the value of an input.
-* Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
-* Returns an empty string if the value is not defined.
-*
-* @param     name     name of the input to get
-* @param     options  optional. See InputOptions.
-* @returns   string
-*/
 function getInput(name, options) {
 	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
 	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
 	if (options && options.trimWhitespace === false) return val;
 	return val.trim();
 }
-/**
-* Sets the value of an output.
-*
-* @param     name     name of the output to set
-* @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
-*/
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
 	process.stdout.write(os.EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
-/**
-* Gets whether Actions Step Debug is on or not
-*/
 function isDebug() {
 	return process.env["RUNNER_DEBUG"] === "1";
 }
-/**
-* Writes debug message to user log
-* @param message debug message
-*/
 function debug(message) {
 	issueCommand("debug", {}, message);
 }
-/**
-* Adds an error issue
-* @param message error issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function error(message, properties = {}) {
 	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
-* Adds a warning issue
-* @param message warning issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function warning(message, properties = {}) {
 	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
-* Adds a notice issue
-* @param message notice issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
@@ -516,7 +298,6 @@ function notice(message, properties = {}) {
 // src/action/inputs.ts
 const BRANCH = "envcard/tags";
 const MAX_NAME = 200;
-/** What git allows in the name of a branch, as far as anybody uses it. */
 const BRANCH_NAME = /^(?![-./])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\0-\x1f\x7f~^:?*[\\]+(?<![/.])$/u;
 const FAIL_ON = [
 	"error",
@@ -524,11 +305,6 @@ const FAIL_ON = [
 	"notice",
 	"never"
 ];
-/**
-* Reads the inputs.
-* @param get the text of an input by its name in action.yml, `''` when it is not given
-* @returns the inputs, or a sentence per fault
-*/
 function readInputs(get) {
 	const text = (name) => {
 		const value = get(name).trim();
@@ -598,12 +374,6 @@ function readProposeInputs(text, faults) {
 }
 
 // src/action/outputs.ts
-/**
-* The outputs of a report.
-* @param report all roots
-* @param findings the findings of every judged root
-* @param failed whether something at or above `fail-on` was found
-*/
 function actionOutputs(report, findings, failed) {
 	const changed = (wanted) => findings.flatMap(({ change }) => change === null ? [] : wanted(change) ?? []);
 	const missing = changed((change) => change.kind === "add-tag" || change.kind === "replace-item" ? change.tag : null);
@@ -619,7 +389,6 @@ function actionOutputs(report, findings, failed) {
 }
 
 // src/action/session.ts
-/** The step as the commands see it: a command line with the inputs as its options. */
 function sessionOf(inputs, { say, debug, isDebug }) {
 	return {
 		options: {
@@ -660,14 +429,12 @@ function sessionOf(inputs, { say, debug, isDebug }) {
 }
 
 // src/action.ts
-/** Text of a log line or annotation: secrets hidden, and nothing of a repository can become a command in it. */
 function safe(message) {
 	return escapeLogLine(maskSecrets(message));
 }
 function say(message) {
 	process.stdout.write(`${safe(message)}\n`);
 }
-/** An error annotation of our own that fails the step. */
 function fail(message) {
 	error(safe(message), { title: "envcard" });
 	process.exitCode = 1;
@@ -679,7 +446,6 @@ function voice() {
 		isDebug: isDebug()
 	};
 }
-/** Writes a report file, relative to the workspace; says so and fails the step when that is not possible. */
 async function writeReport(file, pieces) {
 	const written = await writeWholeFile(file, pieces);
 	if (!written.ok) fail(`${file} cannot be written: ${written.message}`);
@@ -722,7 +488,6 @@ async function run() {
 	say(closingLine(report));
 	if (codeAfter(targets, proposed) !== EXIT.ok) process.exitCode = 1;
 }
-/** Rarely used, so that it is loaded only when it is asked for. */
 async function prepare(inputs, targets) {
 	if (inputs.propose.to === "hub") {
 		const { prepareHub } = await import("./chunks/propose-hub.js");
@@ -731,7 +496,6 @@ async function prepare(inputs, targets) {
 	const { prepareGithub, runContext } = await import("./chunks/propose3.js");
 	return await prepareGithub(inputs.propose, targets, runContext(process.env));
 }
-/** Says what came of the pull request, in the log, the summary and the outputs. */
 async function tell(proposed) {
 	setOutput("changed", String(proposed?.changed ?? false));
 	setOutput("pull-request-number", String(proposed?.pull?.number ?? ""));
@@ -744,7 +508,6 @@ async function tell(proposed) {
 	const lines = proposed.said.map(({ markdown }) => `- ${markdown}`);
 	if (lines.length > 0) await writeSummary(`\n### Pull request\n\n${lines.join("\n")}\n`);
 }
-/** What the step ends with: findings that an open pull request repairs do not fail it. */
 function codeAfter(targets, proposed) {
 	return worst(targets.map((target) => {
 		if (!target.ok || proposed === null) return target.code;
@@ -752,7 +515,6 @@ function codeAfter(targets, proposed) {
 		return fails(severities, target.settings.failOn) ? EXIT.findings : EXIT.ok;
 	}));
 }
-/** The job summary; a runner without that file (an old one, or `act`) loses nothing else. */
 async function writeSummary(text) {
 	if (!process.env["GITHUB_STEP_SUMMARY"]) return;
 	try {

@@ -13,7 +13,6 @@ const OPTIONS = {
 	code: { regExp: Object.assign(() => /(?:)/, { code: "" }) }
 };
 const made = /* @__PURE__ */ new Map();
-/** The compiler of a draft; making one takes longer than most schemas do, so each is kept. */
 function compiler(draft) {
 	let found = made.get(draft);
 	if (found === void 0) {
@@ -22,7 +21,6 @@ function compiler(draft) {
 	}
 	return found;
 }
-/** Drafts that may be meant. Without `$schema` either of two common ones will do. */
 function draftsOf(schema) {
 	if (typeof schema !== "object" || schema === null || !Object.hasOwn(schema, "$schema")) return ["2020", "7"];
 	const address = String(schema.$schema);
@@ -31,7 +29,6 @@ function draftsOf(schema) {
 	if (address.includes("draft-07") || address.includes("draft-06")) return ["7"];
 	return /draft-0[1-5]/.test(address) || !address.includes("json-schema.org") ? [] : ["2020", "7"];
 }
-/** null when the schema compiles under a draft it may be meant for, else why not. */
 function compileFault(text) {
 	let reason = null;
 	try {

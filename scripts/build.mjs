@@ -20,6 +20,22 @@ const ENTRIES = {
 /** The core alone, as tests call it. */
 const CORE = { core: 'test/hostile/core.ts' };
 
+/** JSON as one line of text: half the size of the object that it would become, and faster to read. */
+const COMPACT_JSON = {
+  name: 'compact-json',
+  transform: {
+    filter: { id: /\.json$/ },
+    handler(code) {
+      const text = JSON.stringify(JSON.parse(code)).replaceAll(/[\\`]|\$\{/g, String.raw`\$&`);
+      return {
+        code: `export default JSON.parse(\`${text}\`);`,
+        moduleType: 'js',
+        moduleSideEffects: false,
+      };
+    },
+  },
+};
+
 /** The files of dist/ by name, and the text of NOTICE. */
 async function build(entries) {
   const input = Object.fromEntries(Object.entries(entries).filter(([, source]) => existsSync(join(ROOT, source))));
@@ -27,6 +43,7 @@ async function build(entries) {
     cwd: ROOT,
     input,
     platform: 'node',
+    plugins: [COMPACT_JSON],
     transform: { target: 'node20.19' },
     // yaml: the same library as ES modules, half the time to load, since what is not used is left out. The others: see there.
     resolve: {
@@ -54,6 +71,8 @@ async function build(entries) {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
     minify: false,
+    // Descriptions stand in the sources; what a licence asks for, and what tells bundlers of pure calls, stays.
+    comments: { legal: true, annotation: true, jsdoc: false },
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [

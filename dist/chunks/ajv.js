@@ -1,4 +1,4 @@
-import { t as __commonJSMin } from "./rolldown-runtime.js";
+import { a as __toCommonJS, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -2705,37 +2705,21 @@ var require_compile = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/data.json
-var require_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$id": "https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#",
-		"description": "Meta-schema for $data reference (JSON AnySchema extension proposal)",
-		"type": "object",
-		"required": ["$data"],
-		"properties": { "$data": {
-			"type": "string",
-			"anyOf": [{ "format": "relative-json-pointer" }, { "format": "json-pointer" }]
-		} },
-		"additionalProperties": false
-	};
+var data_exports = /* @__PURE__ */ __exportAll({ default: () => data_default });
+var data_default;
+var init_data = __esmMin((() => {
+	data_default = JSON.parse(`{"$id":"https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#","description":"Meta-schema for $data reference (JSON AnySchema extension proposal)","type":"object","required":["$data"],"properties":{"$data":{"type":"string","anyOf":[{"format":"relative-json-pointer"},{"format":"json-pointer"}]}},"additionalProperties":false}`);
 }));
 
 // node_modules/fast-uri/lib/utils.js
 var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** @type {(value: string) => boolean} */
 	const isUUID = RegExp.prototype.test.bind(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu);
-	/** @type {(value: string) => boolean} */
 	const isIPv4 = RegExp.prototype.test.bind(/^(?:(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)$/u);
-	/** @type {(value: string) => boolean} */
 	const isPort = RegExp.prototype.test.bind(/^\d*$/u);
-	/** @type {(value: string) => boolean} */
 	const isHexPair = RegExp.prototype.test.bind(/^[\da-f]{2}$/iu);
-	/** @type {(value: string) => boolean} */
 	const isUnreserved = RegExp.prototype.test.bind(/^[\da-z\-._~]$/iu);
-	/** @type {(value: string) => boolean} */
 	const isPathCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/]$/u);
-	/** @type {(value: string) => boolean} */
 	const isQueryFragmentCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/?]$/u);
-	/** @type {(value: string) => boolean} */
 	const isUserinfoCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:]$/u);
 	const BYTE_HEX = new Array(256);
 	{
@@ -2747,10 +2731,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (cp < 65536) return BYTE_HEX[224 | cp >> 12] + BYTE_HEX[128 | cp >> 6 & 63] + BYTE_HEX[128 | cp & 63];
 		return BYTE_HEX[240 | cp >> 18] + BYTE_HEX[128 | cp >> 12 & 63] + BYTE_HEX[128 | cp >> 6 & 63] + BYTE_HEX[128 | cp & 63];
 	}
-	/**
-	* @param {Array<string>} input
-	* @returns {string}
-	*/
 	function stringArrayToHexStripped(input) {
 		let acc = "";
 		let code = 0;
@@ -2769,21 +2749,10 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return acc;
 	}
-	/** @type {(value: string) => boolean} */
 	const isHextet = RegExp.prototype.test.bind(/^[\dA-Fa-f]{1,4}$/);
-	/** @type {(value: string) => boolean} */
 	const isIPvFuture = RegExp.prototype.test.bind(/^[vV][\dA-Fa-f]+\.[A-Za-z\d\-._~!$&'()*+,;=:]+$/);
-	/** @type {(value: string) => boolean} */
 	const isZoneCharacter = RegExp.prototype.test.bind(/^[A-Za-z\d\-._~]$/);
-	/**
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	const nonSimpleDomain = RegExp.prototype.test.bind(/[^!"$&'()*+,\-.;=_`a-z{}~]/u);
-	/**
-	* @param {string} zone
-	* @returns {boolean}
-	*/
 	function isZoneIdentifier(zone) {
 		if (zone.length === 0) return false;
 		for (let i = 0; i < zone.length; i++) {
@@ -2796,13 +2765,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* Compresses the longest run of zero hextets to "::" per RFC 5952. A run of a
-	* single zero hextet is left uncompressed. On ties the leftmost run wins.
-	*
-	* @param {string[]} hextets
-	* @returns {string}
-	*/
 	function compressIPv6ZeroRun(hextets) {
 		let bestStart = -1;
 		let bestLength = 0;
@@ -2824,14 +2786,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const tail = hextets.slice(bestStart + bestLength).join(":");
 		return head + "::" + tail;
 	}
-	/**
-	* Validates an IPv6 address against the alternatives in RFC 3986 section
-	* 3.2.2 and returns the same address with leading hextet zeroes removed.
-	* An embedded IPv4 address counts as two hextets and is only valid at the end.
-	*
-	* @param {string} input
-	* @returns {string|undefined}
-	*/
 	function normalizeIPv6Address(input) {
 		const compression = input.indexOf("::");
 		if (compression !== -1 && input.indexOf("::", compression + 1) !== -1) return void 0;
@@ -2865,22 +2819,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		for (let i = left.length; i < parts.length; i++) expanded.push(parts[i]);
 		return compressIPv6ZeroRun(expanded);
 	}
-	/**
-	* @typedef {Object} NormalizeIPv6Result
-	* @property {string} host - The normalized host.
-	* @property {string} [escapedHost] - The escaped host.
-	* @property {boolean} isIPV6 - Indicates if the host is an IPv6 address.
-	* @property {boolean} [isIPVFuture] - Indicates if the host is an IPvFuture literal.
-	* @property {boolean} [error] - Indicates if a bracketed IP literal is malformed.
-	*/
-	/**
-	* Validates and normalizes a bracketed IP literal. Raw zone separators remain
-	* accepted for backwards compatibility, while encoded separators and zone
-	* contents follow RFC 6874.
-	*
-	* @param {string} host
-	* @returns {NormalizeIPv6Result}
-	*/
 	function normalizeIPv6(host) {
 		const bracketed = host[0] === "[" && host[host.length - 1] === "]";
 		if ((host[0] === "[" || host[host.length - 1] === "]") && !bracketed) return {
@@ -2927,22 +2865,11 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			isIPV6: true
 		};
 	}
-	/**
-	* @param {string} str
-	* @param {string} token
-	* @returns {number}
-	*/
 	function findToken(str, token) {
 		let ind = 0;
 		for (let i = 0; i < str.length; i++) if (str[i] === token) ind++;
 		return ind;
 	}
-	/**
-	* @param {string} path
-	* @returns {string}
-	*
-	* @see https://datatracker.ietf.org/doc/html/rfc3986#section-5.2.4
-	*/
 	function removeDotSegments(path) {
 		let input = path;
 		const output = [];
@@ -3012,22 +2939,10 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output.join("");
 	}
-	/**
-	* Removes dot segments from the path of a relative reference (a path that does
-	* not start with "/") without changing what it resolves to against any base.
-	* Unlike `removeDotSegments`, leading ".." segments that cannot be collapsed
-	* are kept, the result never becomes root-relative, and a result that would be
-	* empty or start with an empty segment is prefixed with "." (an empty path
-	* means "same document" and a leading "//" would introduce an authority).
-	*
-	* @param {string} path
-	* @returns {string}
-	*/
 	function removeDotSegmentsRelative(path) {
 		if (path === "" || path[0] === "/") return removeDotSegments(path);
 		const segments = path.split("/");
 		const last = segments.length - 1;
-		/** @type {string[]} */
 		const output = [];
 		let trailingDirectory = false;
 		for (let i = 0; i <= last; i++) {
@@ -3044,16 +2959,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (output.length === 0 || output[0] === "" || output[0].includes(":")) output.unshift(".");
 		return output.join("/");
 	}
-	/**
-	* Re-escape RFC 3986 gen-delims that must not appear literally in the host.
-	* After the URI regex parses, these characters cannot be literal in the host
-	* field, so any that appear after decoding came from percent-encoding and
-	* must be restored to prevent authority structure changes.
-	*
-	* @param {string} host
-	* @param {boolean} isIP - true for IPv4/IPv6 hosts (skip colon re-escaping)
-	* @returns {string}
-	*/
 	const HOST_DELIMS = {
 		"@": "%40",
 		"/": "%2F",
@@ -3068,14 +2973,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		re.lastIndex = 0;
 		return host.replace(re, (ch) => HOST_DELIMS[ch]);
 	}
-	/**
-	* Normalizes percent escapes and optionally decodes only unreserved ASCII bytes.
-	* Reserved delimiters such as `%2F` stay escaped; `%2E` is unreserved.
-	*
-	* @param {string} input
-	* @param {boolean} [decodeUnreserved=false]
-	* @returns {string}
-	*/
 	function normalizePercentEncoding(input, decodeUnreserved = false) {
 		if (input.indexOf("%") === -1) return input;
 		let output = "";
@@ -3095,14 +2992,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Normalizes path data without turning reserved escapes into live path syntax.
-	* Valid escapes are uppercased, raw unsafe characters are escaped, and only
-	* unreserved bytes that are not `.` are decoded.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function normalizePathEncoding(input) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3134,16 +3023,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Serializes a path without rewriting reserved data. Raw RFC 3986 path
-	* characters remain literal, valid escapes are preserved and uppercased, and
-	* everything else is UTF-8 percent-encoded. In a path-noscheme, a colon in the
-	* first segment must be escaped so the result cannot be parsed as a scheme.
-	*
-	* @param {string} input
-	* @param {boolean} [pathNoScheme=false]
-	* @returns {string}
-	*/
 	function serializePathEncoding(input, pathNoScheme = false) {
 		let output = "";
 		let firstSegment = pathNoScheme && input[0] !== "/";
@@ -3174,14 +3053,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Percent-encodes a URI component using its RFC 3986 literal character set.
-	* Existing valid escapes are preserved and normalized to uppercase hex.
-	*
-	* @param {string} input
-	* @param {(value: string) => boolean} isAllowed
-	* @returns {string}
-	*/
 	function encodeComponent(input, isAllowed) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3210,48 +3081,18 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Encodes userinfo while preserving its RFC 3986 §3.2.1 literal characters.
-	* In particular, authority delimiters such as `@`, `/`, `?`, and `#` are data.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function encodeUserinfo(input) {
 		return encodeComponent(input, isUserinfoCharacter);
 	}
-	/**
-	* Encodes query data using the RFC 3986 §3.4 grammar. A literal `#` must be
-	* escaped because it would otherwise begin the fragment component.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function encodeQuery(input) {
 		return encodeComponent(input, isQueryFragmentCharacter);
 	}
-	/**
-	* Encodes fragment data using the RFC 3986 §3.5 grammar.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function encodeFragment(input) {
 		return encodeComponent(input, isQueryFragmentCharacter);
 	}
 	function isEscapeSafe(cp) {
 		return cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122 || cp === 42 || cp === 43 || cp === 45 || cp === 46 || cp === 47 || cp === 64 || cp === 95;
 	}
-	/**
-	* Normalizes the percent-encoding of a query or fragment component.
-	*
-	* Like `normalizePathEncoding`, but uses the query/fragment character set
-	* (which additionally allows `?`) and decodes `.` since it has no dot-segment
-	* meaning outside of a path.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function normalizeQueryFragmentEncoding(input) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3283,12 +3124,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Escapes a component while preserving existing valid percent escapes.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function escapePreservingEscapes(input) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3304,10 +3139,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* @param {import('../types/index').URIComponent} component
-	* @returns {string|undefined}
-	*/
 	function recomposeAuthority(component) {
 		const uriTokens = [];
 		if (component.userinfo !== void 0) {
@@ -3368,53 +3199,25 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"urn",
 		"urn:uuid"
 	];
-	/** @typedef {supportedSchemeNames[number]} SchemeName */
-	/**
-	* @param {string} name
-	* @returns {name is SchemeName}
-	*/
 	function isValidSchemeName(name) {
 		return supportedSchemeNames.indexOf(name) !== -1;
 	}
-	/**
-	* @callback SchemeFn
-	* @param {import('../types/index').URIComponent} component
-	* @param {import('../types/index').Options} options
-	* @returns {import('../types/index').URIComponent}
-	*/
-	/**
-	* @typedef {Object} SchemeHandler
-	* @property {SchemeName} scheme - The scheme name.
-	* @property {boolean} [domainHost] - Indicates if the scheme supports domain hosts.
-	* @property {SchemeFn} parse - Function to parse the URI component for this scheme.
-	* @property {SchemeFn} serialize - Function to serialize the URI component for this scheme.
-	* @property {boolean} [skipNormalize] - Indicates if normalization should be skipped for this scheme.
-	* @property {boolean} [absolutePath] - Indicates if the scheme uses absolute paths.
-	* @property {boolean} [unicodeSupport] - Indicates if the scheme supports Unicode.
-	*/
-	/**
-	* @param {import('../types/index').URIComponent} wsComponent
-	* @returns {boolean}
-	*/
 	function wsIsSecure(wsComponent) {
 		if (wsComponent.secure === true) return true;
 		else if (wsComponent.secure === false) return false;
 		else if (wsComponent.scheme) return wsComponent.scheme.length === 3 && (wsComponent.scheme[0] === "w" || wsComponent.scheme[0] === "W") && (wsComponent.scheme[1] === "s" || wsComponent.scheme[1] === "S") && (wsComponent.scheme[2] === "s" || wsComponent.scheme[2] === "S");
 		else return false;
 	}
-	/** @type {SchemeFn} */
 	function httpParse(component) {
 		if (!component.host) component.error = component.error || "HTTP URIs must have a host.";
 		return component;
 	}
-	/** @type {SchemeFn} */
 	function httpSerialize(component) {
 		const secure = String(component.scheme).toLowerCase() === "https";
 		if (component.port === (secure ? 443 : 80) || component.port === "") component.port = void 0;
 		if (!component.path) component.path = "/";
 		return component;
 	}
-	/** @type {SchemeFn} */
 	function wsParse(wsComponent) {
 		wsComponent.secure = wsIsSecure(wsComponent);
 		wsComponent.resourceName = (wsComponent.path || "/") + (wsComponent.query ? "?" + wsComponent.query : "");
@@ -3422,7 +3225,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		wsComponent.query = void 0;
 		return wsComponent;
 	}
-	/** @type {SchemeFn} */
 	function wsSerialize(wsComponent) {
 		if (wsComponent.port === (wsIsSecure(wsComponent) ? 443 : 80) || wsComponent.port === "") wsComponent.port = void 0;
 		if (typeof wsComponent.secure === "boolean") {
@@ -3439,7 +3241,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		wsComponent.fragment = void 0;
 		return wsComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnParse(urnComponent, options) {
 		if (!urnComponent.path) {
 			urnComponent.error = "URN can not be parsed";
@@ -3456,7 +3257,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} else urnComponent.error = urnComponent.error || "URN can not be parsed.";
 		return urnComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnSerialize(urnComponent, options) {
 		if (urnComponent.nid === void 0) throw new Error("URN without nid cannot be serialized");
 		const scheme = options.scheme || urnComponent.scheme || "urn";
@@ -3469,7 +3269,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		options.skipEscape = true;
 		return uriComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnuuidParse(urnComponent, options) {
 		const uuidComponent = urnComponent;
 		uuidComponent.uuid = uuidComponent.nss;
@@ -3477,7 +3276,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!options.tolerant && (!uuidComponent.uuid || !isUUID(uuidComponent.uuid))) uuidComponent.error = uuidComponent.error || "UUID is not valid.";
 		return uuidComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnuuidSerialize(uuidComponent) {
 		const urnComponent = uuidComponent;
 		urnComponent.nss = (uuidComponent.uuid || "").toLowerCase();
@@ -3525,10 +3323,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	Object.setPrototypeOf(SCHEMES, null);
-	/**
-	* @param {string|undefined} scheme
-	* @returns {SchemeHandler|undefined}
-	*/
 	function getSchemeHandler(scheme) {
 		return scheme && (SCHEMES[scheme] || SCHEMES[scheme.toLowerCase()]) || void 0;
 	}
@@ -3548,36 +3342,16 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const MALFORMED_SCHEME_ERROR = "URI scheme is malformed.";
 	const MALFORMED_HOST_ERROR = "URI host is malformed.";
 	const FORBIDDEN_DOMAIN_HOST_CHARACTER = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]/u;
-	/**
-	* RFC 3986 section 3.1 does not allow percent-encoding in a scheme, so the
-	* scheme is validated as-is and never decoded. Decoding would let inert input
-	* such as `%6Aavascript:` become a live `javascript:` scheme.
-	*
-	* @param {string} scheme
-	* @returns {string}
-	*/
 	function validateScheme(scheme) {
 		const stringScheme = String(scheme);
 		if (!VALID_SCHEME.test(stringScheme)) throw new TypeError(MALFORMED_SCHEME_ERROR);
 		return stringScheme;
 	}
-	/**
-	* @template {import('./types/index').URIComponent|string} T
-	* @param {T} uri
-	* @param {import('./types/index').Options} [options]
-	* @returns {T}
-	*/
 	function normalize(uri, options) {
 		if (typeof uri === "string") uri = normalizeString(uri, options);
 		else if (typeof uri === "object") uri = parse(serialize(uri, options), options);
 		return uri;
 	}
-	/**
-	* @param {string} baseURI
-	* @param {string} relativeURI
-	* @param {import('./types/index').Options} [options]
-	* @returns {string}
-	*/
 	function resolve(baseURI, relativeURI, options) {
 		const schemelessOptions = options ? Object.assign({ scheme: "null" }, options) : { scheme: "null" };
 		const { parsed: baseParsed, malformedAuthorityOrPort: baseMalformed, malformedPercentEncoding: baseMalformedPercentEncoding, malformedSchemeSpecific: baseMalformedSchemeSpecific, malformedHost: baseMalformedHost, malformedScheme: baseMalformedScheme } = parseWithStatus(baseURI, schemelessOptions);
@@ -3594,15 +3368,7 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		schemelessOptions.skipEscape = true;
 		return serialize(resolved, schemelessOptions);
 	}
-	/**
-	* @param {import ('./types/index').URIComponent} base
-	* @param {import ('./types/index').URIComponent} relative
-	* @param {import('./types/index').Options} [options]
-	* @param {boolean} [skipNormalization=false]
-	* @returns {import ('./types/index').URIComponent}
-	*/
 	function resolveComponent(base, relative, options, skipNormalization) {
-		/** @type {import('./types/index').URIComponent} */
 		const target = {};
 		if (!skipNormalization) {
 			base = parse(serialize(base, options), options);
@@ -3648,22 +3414,11 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		target.fragment = relative.fragment;
 		return target;
 	}
-	/**
-	* @param {import ('./types/index').URIComponent|string} uriA
-	* @param {import ('./types/index').URIComponent|string} uriB
-	* @param {import ('./types/index').Options} options
-	* @returns {boolean}
-	*/
 	function equal(uriA, uriB, options) {
 		const normalizedA = normalizeComparableURI(uriA, options);
 		const normalizedB = normalizeComparableURI(uriB, options);
 		return normalizedA !== void 0 && normalizedB !== void 0 && normalizedA === normalizedB;
 	}
-	/**
-	* @param {Readonly<import('./types/index').URIComponent>} cmpts
-	* @param {import('./types/index').Options} [opts]
-	* @returns {string}
-	*/
 	function serialize(cmpts, opts) {
 		const component = {
 			host: cmpts.host,
@@ -3717,23 +3472,10 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const URI_PARSE = /^(?:([^#/:?]+):)?(?:\/\/((?:([^#/?@]*)@)?(\[[^#/?\]]+\]|[^#/:?]*)(?::(\d*))?))?([^#?]*)(?:\?([^#]*))?(?:#((?:.|[\n\r])*))?/u;
 	const AUTHORITY_PREFIX = /^(?:[^#/:?]+:)?\/\/([^/?#]*)/;
 	const AUTHORITY_INTRODUCER_REGION = /^(?:[^#/:?]+:)?([/\\\t\n\r]*)/;
-	/**
-	* @param {import('./types/index').URIComponent} parsed
-	* @param {RegExpMatchArray} matches
-	* @returns {string|undefined}
-	*/
 	function getParseError(parsed, matches) {
 		if (matches[2] !== void 0 && parsed.path && parsed.path[0] !== "/") return "URI path must start with \"/\" when authority is present.";
 		if (typeof parsed.port === "number" && (parsed.port < 0 || parsed.port > 65535)) return "URI port is malformed.";
 	}
-	/**
-	* Checks percent syntax without decoding the represented octets. RFC 3986
-	* percent-encoding is byte-oriented, so sequences such as `%FF` are valid even
-	* though they are not independently valid UTF-8.
-	*
-	* @param {string|undefined} component
-	* @returns {boolean}
-	*/
 	function hasMalformedPercentEncoding(component) {
 		if (component === void 0) return false;
 		let percent = component.indexOf("%");
@@ -3743,32 +3485,13 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	}
-	/**
-	* Whether the host is a bracketed IP literal (RFC 3986 `IP-literal`).
-	* An unterminated `[` is not a literal, so it must still be validated as a
-	* reg-name instead of being waved through as an IP.
-	*
-	* @param {string} host
-	* @returns {boolean}
-	*/
 	function isIPLiteral(host) {
 		return host[0] === "[" && host[host.length - 1] === "]";
 	}
-	/**
-	* @param {RegExpMatchArray} matches
-	* @returns {boolean}
-	*/
 	function hasMalformedComponentPercentEncoding(matches) {
 		const host = matches[4];
 		return hasMalformedPercentEncoding(matches[3]) || host !== void 0 && !isIPLiteral(host) && hasMalformedPercentEncoding(host) || hasMalformedPercentEncoding(matches[6]) || hasMalformedPercentEncoding(matches[7]) || hasMalformedPercentEncoding(matches[8]);
 	}
-	/**
-	* @param {import('./types/index').URIComponent} parsed
-	* @param {import('./types/index').Options} options
-	* @param {{ domainHost?: boolean, unicodeSupport?: boolean }|undefined} schemeHandler
-	* @param {boolean} isIP
-	* @returns {boolean} whether host conversion failed
-	*/
 	function canonicalizeHost(parsed, options, schemeHandler, isIP) {
 		if (hasForbiddenDomainHost(parsed, options, schemeHandler, isIP)) {
 			parsed.error = parsed.error || MALFORMED_HOST_ERROR;
@@ -3790,37 +3513,14 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	}
-	/**
-	* Whether a domain host contains an ASCII character that RFC 3986 does not
-	* allow in a reg-name (unreserved, sub-delims, or pct-encoded). Such a host is
-	* rejected instead of being handed to the WHATWG URL parser, which would treat
-	* "@" as a userinfo delimiter (silently dropping the data before it) and strip
-	* TAB, LF, and CR. Non-ASCII characters remain allowed for IDNs.
-	*
-	* @param {import('./types/index').URIComponent} parsed
-	* @param {import('./types/index').Options} options
-	* @param {{ domainHost?: boolean }|undefined} schemeHandler
-	* @param {boolean} isIP
-	* @returns {boolean}
-	*/
 	function hasForbiddenDomainHost(parsed, options, schemeHandler, isIP) {
 		return Boolean(parsed.host && isIP === false && !isIPLiteral(parsed.host) && (options.domainHost || schemeHandler && schemeHandler.domainHost) && FORBIDDEN_DOMAIN_HOST_CHARACTER.test(parsed.host));
 	}
-	/**
-	* @param {URL} url
-	* @returns {boolean}
-	*/
 	function isHostOnlyURL(url) {
 		return url.username === "" && url.password === "" && url.port === "" && url.pathname === "/" && url.search === "" && url.hash === "" && url.hostname !== "";
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {{ parsed: import('./types/index').URIComponent, malformedAuthorityOrPort: boolean, malformedPercentEncoding: boolean, malformedSchemeSpecific: boolean, malformedHost: boolean, malformedScheme: boolean }}
-	*/
 	function parseWithStatus(uri, opts) {
 		const options = Object.assign({}, opts);
-		/** @type {import('./types/index').URIComponent} */
 		const parsed = {
 			scheme: void 0,
 			userinfo: void 0,
@@ -3929,27 +3629,12 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			malformedScheme
 		};
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns
-	*/
 	function parse(uri, opts) {
 		return parseWithStatus(uri, opts).parsed;
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {string}
-	*/
 	function normalizeString(uri, opts) {
 		return normalizeStringWithStatus(uri, opts).normalized;
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {{ normalized: string, malformedAuthorityOrPort: boolean, malformedPercentEncoding: boolean, malformedSchemeSpecific: boolean, malformedHost: boolean, malformedScheme: boolean }}
-	*/
 	function normalizeStringWithStatus(uri, opts) {
 		const { parsed, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme } = parseWithStatus(uri, opts);
 		return {
@@ -3961,11 +3646,6 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			malformedScheme
 		};
 	}
-	/**
-	* @param {import ('./types/index').URIComponent|string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {string|undefined}
-	*/
 	function normalizeComparableURI(uri, opts) {
 		if (typeof uri !== "string" && typeof uri !== "object") return;
 		let value;
@@ -4000,7 +3680,7 @@ var require_uri = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/core.js
-var require_core$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_core$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = void 0;
 	var validate_1 = require_validate();
@@ -4055,7 +3735,7 @@ var require_core$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const resolve_1 = require_resolve();
 	const dataType_1 = require_dataType();
 	const util_1 = require_util();
-	const $dataRefSchema = require_data();
+	const $dataRefSchema = (init_data(), __toCommonJS(data_exports));
 	const uri_1 = require_uri();
 	const defaultRegExp = (str, flags) => new RegExp(str, flags);
 	defaultRegExp.code = "new RegExp";
@@ -4688,7 +4368,7 @@ var require_ref = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/core/index.js
-var require_core$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_core = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const id_1 = require_id();
 	const ref_1 = require_ref();
@@ -5112,7 +4792,7 @@ var require_enum = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/validation/index.js
-var require_validation$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_validation = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const limitNumber_1 = require_limitNumber();
 	const multipleOf_1 = require_multipleOf();
@@ -5875,7 +5555,7 @@ var require_thenElse = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/applicator/index.js
-var require_applicator$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_applicator = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const additionalItems_1 = require_additionalItems();
 	const prefixItems_1 = require_prefixItems();
@@ -5916,7 +5596,7 @@ var require_applicator$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/format/format.js
-var require_format$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_format$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const def = {
@@ -6005,9 +5685,9 @@ var require_format$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/format/index.js
-var require_format$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_format = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const format = [require_format$2().default];
+	const format = [require_format$1().default];
 	exports.default = format;
 }));
 
@@ -6034,10 +5714,10 @@ var require_metadata = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/ajv/dist/vocabularies/draft7.js
 var require_draft7 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const core_1 = require_core$2();
-	const validation_1 = require_validation$2();
-	const applicator_1 = require_applicator$2();
-	const format_1 = require_format$1();
+	const core_1 = require_core();
+	const validation_1 = require_validation();
+	const applicator_1 = require_applicator();
+	const format_1 = require_format();
 	const metadata_1 = require_metadata();
 	const draft7Vocabularies = [
 		core_1.default,
@@ -6156,151 +5836,20 @@ var require_discriminator = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/json-schema-draft-07.json
-var require_json_schema_draft_07 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "http://json-schema.org/draft-07/schema#",
-		"$id": "http://json-schema.org/draft-07/schema#",
-		"title": "Core schema meta-schema",
-		"definitions": {
-			"schemaArray": {
-				"type": "array",
-				"minItems": 1,
-				"items": { "$ref": "#" }
-			},
-			"nonNegativeInteger": {
-				"type": "integer",
-				"minimum": 0
-			},
-			"nonNegativeIntegerDefault0": { "allOf": [{ "$ref": "#/definitions/nonNegativeInteger" }, { "default": 0 }] },
-			"simpleTypes": { "enum": [
-				"array",
-				"boolean",
-				"integer",
-				"null",
-				"number",
-				"object",
-				"string"
-			] },
-			"stringArray": {
-				"type": "array",
-				"items": { "type": "string" },
-				"uniqueItems": true,
-				"default": []
-			}
-		},
-		"type": ["object", "boolean"],
-		"properties": {
-			"$id": {
-				"type": "string",
-				"format": "uri-reference"
-			},
-			"$schema": {
-				"type": "string",
-				"format": "uri"
-			},
-			"$ref": {
-				"type": "string",
-				"format": "uri-reference"
-			},
-			"$comment": { "type": "string" },
-			"title": { "type": "string" },
-			"description": { "type": "string" },
-			"default": true,
-			"readOnly": {
-				"type": "boolean",
-				"default": false
-			},
-			"examples": {
-				"type": "array",
-				"items": true
-			},
-			"multipleOf": {
-				"type": "number",
-				"exclusiveMinimum": 0
-			},
-			"maximum": { "type": "number" },
-			"exclusiveMaximum": { "type": "number" },
-			"minimum": { "type": "number" },
-			"exclusiveMinimum": { "type": "number" },
-			"maxLength": { "$ref": "#/definitions/nonNegativeInteger" },
-			"minLength": { "$ref": "#/definitions/nonNegativeIntegerDefault0" },
-			"pattern": {
-				"type": "string",
-				"format": "regex"
-			},
-			"additionalItems": { "$ref": "#" },
-			"items": {
-				"anyOf": [{ "$ref": "#" }, { "$ref": "#/definitions/schemaArray" }],
-				"default": true
-			},
-			"maxItems": { "$ref": "#/definitions/nonNegativeInteger" },
-			"minItems": { "$ref": "#/definitions/nonNegativeIntegerDefault0" },
-			"uniqueItems": {
-				"type": "boolean",
-				"default": false
-			},
-			"contains": { "$ref": "#" },
-			"maxProperties": { "$ref": "#/definitions/nonNegativeInteger" },
-			"minProperties": { "$ref": "#/definitions/nonNegativeIntegerDefault0" },
-			"required": { "$ref": "#/definitions/stringArray" },
-			"additionalProperties": { "$ref": "#" },
-			"definitions": {
-				"type": "object",
-				"additionalProperties": { "$ref": "#" },
-				"default": {}
-			},
-			"properties": {
-				"type": "object",
-				"additionalProperties": { "$ref": "#" },
-				"default": {}
-			},
-			"patternProperties": {
-				"type": "object",
-				"additionalProperties": { "$ref": "#" },
-				"propertyNames": { "format": "regex" },
-				"default": {}
-			},
-			"dependencies": {
-				"type": "object",
-				"additionalProperties": { "anyOf": [{ "$ref": "#" }, { "$ref": "#/definitions/stringArray" }] }
-			},
-			"propertyNames": { "$ref": "#" },
-			"const": true,
-			"enum": {
-				"type": "array",
-				"items": true,
-				"minItems": 1,
-				"uniqueItems": true
-			},
-			"type": { "anyOf": [{ "$ref": "#/definitions/simpleTypes" }, {
-				"type": "array",
-				"items": { "$ref": "#/definitions/simpleTypes" },
-				"minItems": 1,
-				"uniqueItems": true
-			}] },
-			"format": { "type": "string" },
-			"contentMediaType": { "type": "string" },
-			"contentEncoding": { "type": "string" },
-			"if": { "$ref": "#" },
-			"then": { "$ref": "#" },
-			"else": { "$ref": "#" },
-			"allOf": { "$ref": "#/definitions/schemaArray" },
-			"anyOf": { "$ref": "#/definitions/schemaArray" },
-			"oneOf": { "$ref": "#/definitions/schemaArray" },
-			"not": { "$ref": "#" }
-		},
-		"default": true
-	};
+var json_schema_draft_07_exports = /* @__PURE__ */ __exportAll({ default: () => json_schema_draft_07_default });
+var json_schema_draft_07_default;
+var init_json_schema_draft_07 = __esmMin((() => {
+	json_schema_draft_07_default = JSON.parse(`{"$schema":"http://json-schema.org/draft-07/schema#","$id":"http://json-schema.org/draft-07/schema#","title":"Core schema meta-schema","definitions":{"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"allOf":[{"$ref":"#/definitions/nonNegativeInteger"},{"default":0}]},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}},"type":["object","boolean"],"properties":{"$id":{"type":"string","format":"uri-reference"},"$schema":{"type":"string","format":"uri"},"$ref":{"type":"string","format":"uri-reference"},"$comment":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"default":true,"readOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/definitions/nonNegativeInteger"},"minLength":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"additionalItems":{"$ref":"#"},"items":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/schemaArray"}],"default":true},"maxItems":{"$ref":"#/definitions/nonNegativeInteger"},"minItems":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"contains":{"$ref":"#"},"maxProperties":{"$ref":"#/definitions/nonNegativeInteger"},"minProperties":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"required":{"$ref":"#/definitions/stringArray"},"additionalProperties":{"$ref":"#"},"definitions":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"properties":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#"},"propertyNames":{"format":"regex"},"default":{}},"dependencies":{"type":"object","additionalProperties":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/stringArray"}]}},"propertyNames":{"$ref":"#"},"const":true,"enum":{"type":"array","items":true,"minItems":1,"uniqueItems":true},"type":{"anyOf":[{"$ref":"#/definitions/simpleTypes"},{"type":"array","items":{"$ref":"#/definitions/simpleTypes"},"minItems":1,"uniqueItems":true}]},"format":{"type":"string"},"contentMediaType":{"type":"string"},"contentEncoding":{"type":"string"},"if":{"$ref":"#"},"then":{"$ref":"#"},"else":{"$ref":"#"},"allOf":{"$ref":"#/definitions/schemaArray"},"anyOf":{"$ref":"#/definitions/schemaArray"},"oneOf":{"$ref":"#/definitions/schemaArray"},"not":{"$ref":"#"}},"default":true}`);
 }));
 
 // node_modules/ajv/dist/ajv.js
 var require_ajv = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv = void 0;
-	const core_1 = require_core$3();
+	const core_1 = require_core$1();
 	const draft7_1 = require_draft7();
 	const discriminator_1 = require_discriminator();
-	const draft7MetaSchema = require_json_schema_draft_07();
+	const draft7MetaSchema = (init_json_schema_draft_07(), __toCommonJS(json_schema_draft_07_exports));
 	const META_SUPPORT_DATA = ["/properties"];
 	const META_SCHEMA_ID = "http://json-schema.org/draft-07/schema";
 	var Ajv = class extends core_1.default {
@@ -6660,7 +6209,7 @@ var require_unevaluatedItems = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/unevaluated/index.js
-var require_unevaluated$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_unevaluated = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const unevaluatedProperties_1 = require_unevaluatedProperties();
 	const unevaluatedItems_1 = require_unevaluatedItems();
@@ -6669,302 +6218,64 @@ var require_unevaluated$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/schema.json
-var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2019-09/schema",
-		"$id": "https://json-schema.org/draft/2019-09/schema",
-		"$vocabulary": {
-			"https://json-schema.org/draft/2019-09/vocab/core": true,
-			"https://json-schema.org/draft/2019-09/vocab/applicator": true,
-			"https://json-schema.org/draft/2019-09/vocab/validation": true,
-			"https://json-schema.org/draft/2019-09/vocab/meta-data": true,
-			"https://json-schema.org/draft/2019-09/vocab/format": false,
-			"https://json-schema.org/draft/2019-09/vocab/content": true
-		},
-		"$recursiveAnchor": true,
-		"title": "Core and Validation specifications meta-schema",
-		"allOf": [
-			{ "$ref": "meta/core" },
-			{ "$ref": "meta/applicator" },
-			{ "$ref": "meta/validation" },
-			{ "$ref": "meta/meta-data" },
-			{ "$ref": "meta/format" },
-			{ "$ref": "meta/content" }
-		],
-		"type": ["object", "boolean"],
-		"properties": {
-			"definitions": {
-				"$comment": "While no longer an official keyword as it is replaced by $defs, this keyword is retained in the meta-schema to prevent incompatible extensions as it remains in common use.",
-				"type": "object",
-				"additionalProperties": { "$recursiveRef": "#" },
-				"default": {}
-			},
-			"dependencies": {
-				"$comment": "\"dependencies\" is no longer a keyword, but schema authors should avoid redefining it to facilitate a smooth transition to \"dependentSchemas\" and \"dependentRequired\"",
-				"type": "object",
-				"additionalProperties": { "anyOf": [{ "$recursiveRef": "#" }, { "$ref": "meta/validation#/$defs/stringArray" }] }
-			}
-		}
-	};
+var schema_exports$1 = /* @__PURE__ */ __exportAll({ default: () => schema_default$1 });
+var schema_default$1;
+var init_schema$1 = __esmMin((() => {
+	schema_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/schema","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/core":true,"https://json-schema.org/draft/2019-09/vocab/applicator":true,"https://json-schema.org/draft/2019-09/vocab/validation":true,"https://json-schema.org/draft/2019-09/vocab/meta-data":true,"https://json-schema.org/draft/2019-09/vocab/format":false,"https://json-schema.org/draft/2019-09/vocab/content":true},"$recursiveAnchor":true,"title":"Core and Validation specifications meta-schema","allOf":[{"$ref":"meta/core"},{"$ref":"meta/applicator"},{"$ref":"meta/validation"},{"$ref":"meta/meta-data"},{"$ref":"meta/format"},{"$ref":"meta/content"}],"type":["object","boolean"],"properties":{"definitions":{"$comment":"While no longer an official keyword as it is replaced by $defs, this keyword is retained in the meta-schema to prevent incompatible extensions as it remains in common use.","type":"object","additionalProperties":{"$recursiveRef":"#"},"default":{}},"dependencies":{"$comment":"\\"dependencies\\" is no longer a keyword, but schema authors should avoid redefining it to facilitate a smooth transition to \\"dependentSchemas\\" and \\"dependentRequired\\"","type":"object","additionalProperties":{"anyOf":[{"$recursiveRef":"#"},{"$ref":"meta/validation#/$defs/stringArray"}]}}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/applicator.json
-var require_applicator$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2019-09/schema",
-		"$id": "https://json-schema.org/draft/2019-09/meta/applicator",
-		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/applicator": true },
-		"$recursiveAnchor": true,
-		"title": "Applicator vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"additionalItems": { "$recursiveRef": "#" },
-			"unevaluatedItems": { "$recursiveRef": "#" },
-			"items": { "anyOf": [{ "$recursiveRef": "#" }, { "$ref": "#/$defs/schemaArray" }] },
-			"contains": { "$recursiveRef": "#" },
-			"additionalProperties": { "$recursiveRef": "#" },
-			"unevaluatedProperties": { "$recursiveRef": "#" },
-			"properties": {
-				"type": "object",
-				"additionalProperties": { "$recursiveRef": "#" },
-				"default": {}
-			},
-			"patternProperties": {
-				"type": "object",
-				"additionalProperties": { "$recursiveRef": "#" },
-				"propertyNames": { "format": "regex" },
-				"default": {}
-			},
-			"dependentSchemas": {
-				"type": "object",
-				"additionalProperties": { "$recursiveRef": "#" }
-			},
-			"propertyNames": { "$recursiveRef": "#" },
-			"if": { "$recursiveRef": "#" },
-			"then": { "$recursiveRef": "#" },
-			"else": { "$recursiveRef": "#" },
-			"allOf": { "$ref": "#/$defs/schemaArray" },
-			"anyOf": { "$ref": "#/$defs/schemaArray" },
-			"oneOf": { "$ref": "#/$defs/schemaArray" },
-			"not": { "$recursiveRef": "#" }
-		},
-		"$defs": { "schemaArray": {
-			"type": "array",
-			"minItems": 1,
-			"items": { "$recursiveRef": "#" }
-		} }
-	};
+var applicator_exports$1 = /* @__PURE__ */ __exportAll({ default: () => applicator_default$1 });
+var applicator_default$1;
+var init_applicator$1 = __esmMin((() => {
+	applicator_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/applicator","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/applicator":true},"$recursiveAnchor":true,"title":"Applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"additionalItems":{"$recursiveRef":"#"},"unevaluatedItems":{"$recursiveRef":"#"},"items":{"anyOf":[{"$recursiveRef":"#"},{"$ref":"#/$defs/schemaArray"}]},"contains":{"$recursiveRef":"#"},"additionalProperties":{"$recursiveRef":"#"},"unevaluatedProperties":{"$recursiveRef":"#"},"properties":{"type":"object","additionalProperties":{"$recursiveRef":"#"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$recursiveRef":"#"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$recursiveRef":"#"}},"propertyNames":{"$recursiveRef":"#"},"if":{"$recursiveRef":"#"},"then":{"$recursiveRef":"#"},"else":{"$recursiveRef":"#"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$recursiveRef":"#"}},"$defs":{"schemaArray":{"type":"array","minItems":1,"items":{"$recursiveRef":"#"}}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/content.json
-var require_content$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2019-09/schema",
-		"$id": "https://json-schema.org/draft/2019-09/meta/content",
-		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/content": true },
-		"$recursiveAnchor": true,
-		"title": "Content vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"contentMediaType": { "type": "string" },
-			"contentEncoding": { "type": "string" },
-			"contentSchema": { "$recursiveRef": "#" }
-		}
-	};
+var content_exports$1 = /* @__PURE__ */ __exportAll({ default: () => content_default$1 });
+var content_default$1;
+var init_content$1 = __esmMin((() => {
+	content_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/content","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/content":true},"$recursiveAnchor":true,"title":"Content vocabulary meta-schema","type":["object","boolean"],"properties":{"contentMediaType":{"type":"string"},"contentEncoding":{"type":"string"},"contentSchema":{"$recursiveRef":"#"}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/core.json
-var require_core$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2019-09/schema",
-		"$id": "https://json-schema.org/draft/2019-09/meta/core",
-		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/core": true },
-		"$recursiveAnchor": true,
-		"title": "Core vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"$id": {
-				"type": "string",
-				"format": "uri-reference",
-				"$comment": "Non-empty fragments not allowed.",
-				"pattern": "^[^#]*#?$"
-			},
-			"$schema": {
-				"type": "string",
-				"format": "uri"
-			},
-			"$anchor": {
-				"type": "string",
-				"pattern": "^[A-Za-z][-A-Za-z0-9.:_]*$"
-			},
-			"$ref": {
-				"type": "string",
-				"format": "uri-reference"
-			},
-			"$recursiveRef": {
-				"type": "string",
-				"format": "uri-reference"
-			},
-			"$recursiveAnchor": {
-				"type": "boolean",
-				"default": false
-			},
-			"$vocabulary": {
-				"type": "object",
-				"propertyNames": {
-					"type": "string",
-					"format": "uri"
-				},
-				"additionalProperties": { "type": "boolean" }
-			},
-			"$comment": { "type": "string" },
-			"$defs": {
-				"type": "object",
-				"additionalProperties": { "$recursiveRef": "#" },
-				"default": {}
-			}
-		}
-	};
+var core_exports$1 = /* @__PURE__ */ __exportAll({ default: () => core_default$1 });
+var core_default$1;
+var init_core$1 = __esmMin((() => {
+	core_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/core","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/core":true},"$recursiveAnchor":true,"title":"Core vocabulary meta-schema","type":["object","boolean"],"properties":{"$id":{"type":"string","format":"uri-reference","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"type":"string","format":"uri"},"$anchor":{"type":"string","pattern":"^[A-Za-z][-A-Za-z0-9.:_]*$"},"$ref":{"type":"string","format":"uri-reference"},"$recursiveRef":{"type":"string","format":"uri-reference"},"$recursiveAnchor":{"type":"boolean","default":false},"$vocabulary":{"type":"object","propertyNames":{"type":"string","format":"uri"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$recursiveRef":"#"},"default":{}}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/format.json
-var require_format = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2019-09/schema",
-		"$id": "https://json-schema.org/draft/2019-09/meta/format",
-		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/format": true },
-		"$recursiveAnchor": true,
-		"title": "Format vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": { "format": { "type": "string" } }
-	};
+var format_exports = /* @__PURE__ */ __exportAll({ default: () => format_default });
+var format_default;
+var init_format = __esmMin((() => {
+	format_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/format","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/format":true},"$recursiveAnchor":true,"title":"Format vocabulary meta-schema","type":["object","boolean"],"properties":{"format":{"type":"string"}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/meta-data.json
-var require_meta_data$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2019-09/schema",
-		"$id": "https://json-schema.org/draft/2019-09/meta/meta-data",
-		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/meta-data": true },
-		"$recursiveAnchor": true,
-		"title": "Meta-data vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"title": { "type": "string" },
-			"description": { "type": "string" },
-			"default": true,
-			"deprecated": {
-				"type": "boolean",
-				"default": false
-			},
-			"readOnly": {
-				"type": "boolean",
-				"default": false
-			},
-			"writeOnly": {
-				"type": "boolean",
-				"default": false
-			},
-			"examples": {
-				"type": "array",
-				"items": true
-			}
-		}
-	};
+var meta_data_exports$1 = /* @__PURE__ */ __exportAll({ default: () => meta_data_default$1 });
+var meta_data_default$1;
+var init_meta_data$1 = __esmMin((() => {
+	meta_data_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/meta-data","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/meta-data":true},"$recursiveAnchor":true,"title":"Meta-data vocabulary meta-schema","type":["object","boolean"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/validation.json
-var require_validation$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2019-09/schema",
-		"$id": "https://json-schema.org/draft/2019-09/meta/validation",
-		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/validation": true },
-		"$recursiveAnchor": true,
-		"title": "Validation vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"multipleOf": {
-				"type": "number",
-				"exclusiveMinimum": 0
-			},
-			"maximum": { "type": "number" },
-			"exclusiveMaximum": { "type": "number" },
-			"minimum": { "type": "number" },
-			"exclusiveMinimum": { "type": "number" },
-			"maxLength": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minLength": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
-			"pattern": {
-				"type": "string",
-				"format": "regex"
-			},
-			"maxItems": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minItems": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
-			"uniqueItems": {
-				"type": "boolean",
-				"default": false
-			},
-			"maxContains": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minContains": {
-				"$ref": "#/$defs/nonNegativeInteger",
-				"default": 1
-			},
-			"maxProperties": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minProperties": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
-			"required": { "$ref": "#/$defs/stringArray" },
-			"dependentRequired": {
-				"type": "object",
-				"additionalProperties": { "$ref": "#/$defs/stringArray" }
-			},
-			"const": true,
-			"enum": {
-				"type": "array",
-				"items": true
-			},
-			"type": { "anyOf": [{ "$ref": "#/$defs/simpleTypes" }, {
-				"type": "array",
-				"items": { "$ref": "#/$defs/simpleTypes" },
-				"minItems": 1,
-				"uniqueItems": true
-			}] }
-		},
-		"$defs": {
-			"nonNegativeInteger": {
-				"type": "integer",
-				"minimum": 0
-			},
-			"nonNegativeIntegerDefault0": {
-				"$ref": "#/$defs/nonNegativeInteger",
-				"default": 0
-			},
-			"simpleTypes": { "enum": [
-				"array",
-				"boolean",
-				"integer",
-				"null",
-				"number",
-				"object",
-				"string"
-			] },
-			"stringArray": {
-				"type": "array",
-				"items": { "type": "string" },
-				"uniqueItems": true,
-				"default": []
-			}
-		}
-	};
+var validation_exports$1 = /* @__PURE__ */ __exportAll({ default: () => validation_default$1 });
+var validation_default$1;
+var init_validation$1 = __esmMin((() => {
+	validation_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/validation","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/validation":true},"$recursiveAnchor":true,"title":"Validation vocabulary meta-schema","type":["object","boolean"],"properties":{"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"const":true,"enum":{"type":"array","items":true},"type":{"anyOf":[{"$ref":"#/$defs/simpleTypes"},{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true}]}},"$defs":{"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/index.js
 var require_json_schema_2019_09 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const metaSchema = require_schema$1();
-	const applicator = require_applicator$1();
-	const content = require_content$1();
-	const core = require_core$1();
-	const format = require_format();
-	const metadata = require_meta_data$1();
-	const validation = require_validation$1();
+	const metaSchema = (init_schema$1(), __toCommonJS(schema_exports$1));
+	const applicator = (init_applicator$1(), __toCommonJS(applicator_exports$1));
+	const content = (init_content$1(), __toCommonJS(content_exports$1));
+	const core = (init_core$1(), __toCommonJS(core_exports$1));
+	const format = (init_format(), __toCommonJS(format_exports));
+	const metadata = (init_meta_data$1(), __toCommonJS(meta_data_exports$1));
+	const validation = (init_validation$1(), __toCommonJS(validation_exports$1));
 	const META_SUPPORT_DATA = ["/properties"];
 	function addMetaSchema2019($data) {
 		[
@@ -6988,11 +6299,11 @@ var require_json_schema_2019_09 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require__2019 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv2019 = void 0;
-	const core_1 = require_core$3();
+	const core_1 = require_core$1();
 	const draft7_1 = require_draft7();
 	const dynamic_1 = require_dynamic();
 	const next_1 = require_next();
-	const unevaluated_1 = require_unevaluated$1();
+	const unevaluated_1 = require_unevaluated();
 	const discriminator_1 = require_discriminator();
 	const json_schema_2019_09_1 = require_json_schema_2019_09();
 	const META_SCHEMA_ID = "https://json-schema.org/draft/2019-09/schema";
@@ -7092,13 +6403,13 @@ var require__2019 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/ajv/dist/vocabularies/draft2020.js
 var require_draft2020 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const core_1 = require_core$2();
-	const validation_1 = require_validation$2();
-	const applicator_1 = require_applicator$2();
+	const core_1 = require_core();
+	const validation_1 = require_validation();
+	const applicator_1 = require_applicator();
 	const dynamic_1 = require_dynamic();
 	const next_1 = require_next();
-	const unevaluated_1 = require_unevaluated$1();
-	const format_1 = require_format$1();
+	const unevaluated_1 = require_unevaluated();
+	const format_1 = require_format();
 	const metadata_1 = require_metadata();
 	const draft2020Vocabularies = [
 		dynamic_1.default,
@@ -7115,328 +6426,72 @@ var require_draft2020 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/schema.json
-var require_schema = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/schema",
-		"$vocabulary": {
-			"https://json-schema.org/draft/2020-12/vocab/core": true,
-			"https://json-schema.org/draft/2020-12/vocab/applicator": true,
-			"https://json-schema.org/draft/2020-12/vocab/unevaluated": true,
-			"https://json-schema.org/draft/2020-12/vocab/validation": true,
-			"https://json-schema.org/draft/2020-12/vocab/meta-data": true,
-			"https://json-schema.org/draft/2020-12/vocab/format-annotation": true,
-			"https://json-schema.org/draft/2020-12/vocab/content": true
-		},
-		"$dynamicAnchor": "meta",
-		"title": "Core and Validation specifications meta-schema",
-		"allOf": [
-			{ "$ref": "meta/core" },
-			{ "$ref": "meta/applicator" },
-			{ "$ref": "meta/unevaluated" },
-			{ "$ref": "meta/validation" },
-			{ "$ref": "meta/meta-data" },
-			{ "$ref": "meta/format-annotation" },
-			{ "$ref": "meta/content" }
-		],
-		"type": ["object", "boolean"],
-		"$comment": "This meta-schema also defines keywords that have appeared in previous drafts in order to prevent incompatible extensions as they remain in common use.",
-		"properties": {
-			"definitions": {
-				"$comment": "\"definitions\" has been replaced by \"$defs\".",
-				"type": "object",
-				"additionalProperties": { "$dynamicRef": "#meta" },
-				"deprecated": true,
-				"default": {}
-			},
-			"dependencies": {
-				"$comment": "\"dependencies\" has been split and replaced by \"dependentSchemas\" and \"dependentRequired\" in order to serve their differing semantics.",
-				"type": "object",
-				"additionalProperties": { "anyOf": [{ "$dynamicRef": "#meta" }, { "$ref": "meta/validation#/$defs/stringArray" }] },
-				"deprecated": true,
-				"default": {}
-			},
-			"$recursiveAnchor": {
-				"$comment": "\"$recursiveAnchor\" has been replaced by \"$dynamicAnchor\".",
-				"$ref": "meta/core#/$defs/anchorString",
-				"deprecated": true
-			},
-			"$recursiveRef": {
-				"$comment": "\"$recursiveRef\" has been replaced by \"$dynamicRef\".",
-				"$ref": "meta/core#/$defs/uriReferenceString",
-				"deprecated": true
-			}
-		}
-	};
+var schema_exports = /* @__PURE__ */ __exportAll({ default: () => schema_default });
+var schema_default;
+var init_schema = __esmMin((() => {
+	schema_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/schema","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/core":true,"https://json-schema.org/draft/2020-12/vocab/applicator":true,"https://json-schema.org/draft/2020-12/vocab/unevaluated":true,"https://json-schema.org/draft/2020-12/vocab/validation":true,"https://json-schema.org/draft/2020-12/vocab/meta-data":true,"https://json-schema.org/draft/2020-12/vocab/format-annotation":true,"https://json-schema.org/draft/2020-12/vocab/content":true},"$dynamicAnchor":"meta","title":"Core and Validation specifications meta-schema","allOf":[{"$ref":"meta/core"},{"$ref":"meta/applicator"},{"$ref":"meta/unevaluated"},{"$ref":"meta/validation"},{"$ref":"meta/meta-data"},{"$ref":"meta/format-annotation"},{"$ref":"meta/content"}],"type":["object","boolean"],"$comment":"This meta-schema also defines keywords that have appeared in previous drafts in order to prevent incompatible extensions as they remain in common use.","properties":{"definitions":{"$comment":"\\"definitions\\" has been replaced by \\"$defs\\".","type":"object","additionalProperties":{"$dynamicRef":"#meta"},"deprecated":true,"default":{}},"dependencies":{"$comment":"\\"dependencies\\" has been split and replaced by \\"dependentSchemas\\" and \\"dependentRequired\\" in order to serve their differing semantics.","type":"object","additionalProperties":{"anyOf":[{"$dynamicRef":"#meta"},{"$ref":"meta/validation#/$defs/stringArray"}]},"deprecated":true,"default":{}},"$recursiveAnchor":{"$comment":"\\"$recursiveAnchor\\" has been replaced by \\"$dynamicAnchor\\".","$ref":"meta/core#/$defs/anchorString","deprecated":true},"$recursiveRef":{"$comment":"\\"$recursiveRef\\" has been replaced by \\"$dynamicRef\\".","$ref":"meta/core#/$defs/uriReferenceString","deprecated":true}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/applicator.json
-var require_applicator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/meta/applicator",
-		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/applicator": true },
-		"$dynamicAnchor": "meta",
-		"title": "Applicator vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"prefixItems": { "$ref": "#/$defs/schemaArray" },
-			"items": { "$dynamicRef": "#meta" },
-			"contains": { "$dynamicRef": "#meta" },
-			"additionalProperties": { "$dynamicRef": "#meta" },
-			"properties": {
-				"type": "object",
-				"additionalProperties": { "$dynamicRef": "#meta" },
-				"default": {}
-			},
-			"patternProperties": {
-				"type": "object",
-				"additionalProperties": { "$dynamicRef": "#meta" },
-				"propertyNames": { "format": "regex" },
-				"default": {}
-			},
-			"dependentSchemas": {
-				"type": "object",
-				"additionalProperties": { "$dynamicRef": "#meta" },
-				"default": {}
-			},
-			"propertyNames": { "$dynamicRef": "#meta" },
-			"if": { "$dynamicRef": "#meta" },
-			"then": { "$dynamicRef": "#meta" },
-			"else": { "$dynamicRef": "#meta" },
-			"allOf": { "$ref": "#/$defs/schemaArray" },
-			"anyOf": { "$ref": "#/$defs/schemaArray" },
-			"oneOf": { "$ref": "#/$defs/schemaArray" },
-			"not": { "$dynamicRef": "#meta" }
-		},
-		"$defs": { "schemaArray": {
-			"type": "array",
-			"minItems": 1,
-			"items": { "$dynamicRef": "#meta" }
-		} }
-	};
+var applicator_exports = /* @__PURE__ */ __exportAll({ default: () => applicator_default });
+var applicator_default;
+var init_applicator = __esmMin((() => {
+	applicator_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/applicator","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/applicator":true},"$dynamicAnchor":"meta","title":"Applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$dynamicRef":"#meta"},"contains":{"$dynamicRef":"#meta"},"additionalProperties":{"$dynamicRef":"#meta"},"properties":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"default":{}},"propertyNames":{"$dynamicRef":"#meta"},"if":{"$dynamicRef":"#meta"},"then":{"$dynamicRef":"#meta"},"else":{"$dynamicRef":"#meta"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$dynamicRef":"#meta"}},"$defs":{"schemaArray":{"type":"array","minItems":1,"items":{"$dynamicRef":"#meta"}}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/unevaluated.json
-var require_unevaluated = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/meta/unevaluated",
-		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/unevaluated": true },
-		"$dynamicAnchor": "meta",
-		"title": "Unevaluated applicator vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"unevaluatedItems": { "$dynamicRef": "#meta" },
-			"unevaluatedProperties": { "$dynamicRef": "#meta" }
-		}
-	};
+var unevaluated_exports = /* @__PURE__ */ __exportAll({ default: () => unevaluated_default });
+var unevaluated_default;
+var init_unevaluated = __esmMin((() => {
+	unevaluated_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/unevaluated","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/unevaluated":true},"$dynamicAnchor":"meta","title":"Unevaluated applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"unevaluatedItems":{"$dynamicRef":"#meta"},"unevaluatedProperties":{"$dynamicRef":"#meta"}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/content.json
-var require_content = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/meta/content",
-		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/content": true },
-		"$dynamicAnchor": "meta",
-		"title": "Content vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"contentEncoding": { "type": "string" },
-			"contentMediaType": { "type": "string" },
-			"contentSchema": { "$dynamicRef": "#meta" }
-		}
-	};
+var content_exports = /* @__PURE__ */ __exportAll({ default: () => content_default });
+var content_default;
+var init_content = __esmMin((() => {
+	content_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/content","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/content":true},"$dynamicAnchor":"meta","title":"Content vocabulary meta-schema","type":["object","boolean"],"properties":{"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$dynamicRef":"#meta"}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/core.json
-var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/meta/core",
-		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/core": true },
-		"$dynamicAnchor": "meta",
-		"title": "Core vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"$id": {
-				"$ref": "#/$defs/uriReferenceString",
-				"$comment": "Non-empty fragments not allowed.",
-				"pattern": "^[^#]*#?$"
-			},
-			"$schema": { "$ref": "#/$defs/uriString" },
-			"$ref": { "$ref": "#/$defs/uriReferenceString" },
-			"$anchor": { "$ref": "#/$defs/anchorString" },
-			"$dynamicRef": { "$ref": "#/$defs/uriReferenceString" },
-			"$dynamicAnchor": { "$ref": "#/$defs/anchorString" },
-			"$vocabulary": {
-				"type": "object",
-				"propertyNames": { "$ref": "#/$defs/uriString" },
-				"additionalProperties": { "type": "boolean" }
-			},
-			"$comment": { "type": "string" },
-			"$defs": {
-				"type": "object",
-				"additionalProperties": { "$dynamicRef": "#meta" }
-			}
-		},
-		"$defs": {
-			"anchorString": {
-				"type": "string",
-				"pattern": "^[A-Za-z_][-A-Za-z0-9._]*$"
-			},
-			"uriString": {
-				"type": "string",
-				"format": "uri"
-			},
-			"uriReferenceString": {
-				"type": "string",
-				"format": "uri-reference"
-			}
-		}
-	};
+var core_exports = /* @__PURE__ */ __exportAll({ default: () => core_default });
+var core_default;
+var init_core = __esmMin((() => {
+	core_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/core","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/core":true},"$dynamicAnchor":"meta","title":"Core vocabulary meta-schema","type":["object","boolean"],"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"}}},"$defs":{"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/format-annotation.json
-var require_format_annotation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/meta/format-annotation",
-		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/format-annotation": true },
-		"$dynamicAnchor": "meta",
-		"title": "Format vocabulary meta-schema for annotation results",
-		"type": ["object", "boolean"],
-		"properties": { "format": { "type": "string" } }
-	};
+var format_annotation_exports = /* @__PURE__ */ __exportAll({ default: () => format_annotation_default });
+var format_annotation_default;
+var init_format_annotation = __esmMin((() => {
+	format_annotation_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/format-annotation","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/format-annotation":true},"$dynamicAnchor":"meta","title":"Format vocabulary meta-schema for annotation results","type":["object","boolean"],"properties":{"format":{"type":"string"}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/meta-data.json
-var require_meta_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/meta/meta-data",
-		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/meta-data": true },
-		"$dynamicAnchor": "meta",
-		"title": "Meta-data vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"title": { "type": "string" },
-			"description": { "type": "string" },
-			"default": true,
-			"deprecated": {
-				"type": "boolean",
-				"default": false
-			},
-			"readOnly": {
-				"type": "boolean",
-				"default": false
-			},
-			"writeOnly": {
-				"type": "boolean",
-				"default": false
-			},
-			"examples": {
-				"type": "array",
-				"items": true
-			}
-		}
-	};
+var meta_data_exports = /* @__PURE__ */ __exportAll({ default: () => meta_data_default });
+var meta_data_default;
+var init_meta_data = __esmMin((() => {
+	meta_data_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/meta-data","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/meta-data":true},"$dynamicAnchor":"meta","title":"Meta-data vocabulary meta-schema","type":["object","boolean"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/validation.json
-var require_validation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"$id": "https://json-schema.org/draft/2020-12/meta/validation",
-		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/validation": true },
-		"$dynamicAnchor": "meta",
-		"title": "Validation vocabulary meta-schema",
-		"type": ["object", "boolean"],
-		"properties": {
-			"type": { "anyOf": [{ "$ref": "#/$defs/simpleTypes" }, {
-				"type": "array",
-				"items": { "$ref": "#/$defs/simpleTypes" },
-				"minItems": 1,
-				"uniqueItems": true
-			}] },
-			"const": true,
-			"enum": {
-				"type": "array",
-				"items": true
-			},
-			"multipleOf": {
-				"type": "number",
-				"exclusiveMinimum": 0
-			},
-			"maximum": { "type": "number" },
-			"exclusiveMaximum": { "type": "number" },
-			"minimum": { "type": "number" },
-			"exclusiveMinimum": { "type": "number" },
-			"maxLength": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minLength": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
-			"pattern": {
-				"type": "string",
-				"format": "regex"
-			},
-			"maxItems": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minItems": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
-			"uniqueItems": {
-				"type": "boolean",
-				"default": false
-			},
-			"maxContains": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minContains": {
-				"$ref": "#/$defs/nonNegativeInteger",
-				"default": 1
-			},
-			"maxProperties": { "$ref": "#/$defs/nonNegativeInteger" },
-			"minProperties": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
-			"required": { "$ref": "#/$defs/stringArray" },
-			"dependentRequired": {
-				"type": "object",
-				"additionalProperties": { "$ref": "#/$defs/stringArray" }
-			}
-		},
-		"$defs": {
-			"nonNegativeInteger": {
-				"type": "integer",
-				"minimum": 0
-			},
-			"nonNegativeIntegerDefault0": {
-				"$ref": "#/$defs/nonNegativeInteger",
-				"default": 0
-			},
-			"simpleTypes": { "enum": [
-				"array",
-				"boolean",
-				"integer",
-				"null",
-				"number",
-				"object",
-				"string"
-			] },
-			"stringArray": {
-				"type": "array",
-				"items": { "type": "string" },
-				"uniqueItems": true,
-				"default": []
-			}
-		}
-	};
+var validation_exports = /* @__PURE__ */ __exportAll({ default: () => validation_default });
+var validation_default;
+var init_validation = __esmMin((() => {
+	validation_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/validation","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/validation":true},"$dynamicAnchor":"meta","title":"Validation vocabulary meta-schema","type":["object","boolean"],"properties":{"type":{"anyOf":[{"$ref":"#/$defs/simpleTypes"},{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true}]},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}}},"$defs":{"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}}}`);
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/index.js
 var require_json_schema_2020_12 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const metaSchema = require_schema();
-	const applicator = require_applicator();
-	const unevaluated = require_unevaluated();
-	const content = require_content();
-	const core = require_core();
-	const format = require_format_annotation();
-	const metadata = require_meta_data();
-	const validation = require_validation();
+	const metaSchema = (init_schema(), __toCommonJS(schema_exports));
+	const applicator = (init_applicator(), __toCommonJS(applicator_exports));
+	const unevaluated = (init_unevaluated(), __toCommonJS(unevaluated_exports));
+	const content = (init_content(), __toCommonJS(content_exports));
+	const core = (init_core(), __toCommonJS(core_exports));
+	const format = (init_format_annotation(), __toCommonJS(format_annotation_exports));
+	const metadata = (init_meta_data(), __toCommonJS(meta_data_exports));
+	const validation = (init_validation(), __toCommonJS(validation_exports));
 	const META_SUPPORT_DATA = ["/properties"];
 	function addMetaSchema2020($data) {
 		[
@@ -7461,7 +6516,7 @@ var require_json_schema_2020_12 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require__2020 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv2020 = void 0;
-	const core_1 = require_core$3();
+	const core_1 = require_core$1();
 	const draft2020_1 = require_draft2020();
 	const discriminator_1 = require_discriminator();
 	const json_schema_2020_12_1 = require_json_schema_2020_12();

@@ -1,12 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { link, lstat, open, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { link, lstat, open, readFile, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 
 // src/platform/atomic.ts
-/**
-* Replaces the content of a file as a whole or not at all: a temporary file in the same folder takes its place. Mode
-* and, where possible, owner stay. Nothing is written through a symbolic link, or into anything but a plain file.
-*/
 async function replaceFile(path, bytes, options = {}) {
 	return await attempt(async () => {
 		const outside = await checkRoot(path, options.root);
@@ -23,7 +19,6 @@ async function replaceFile(path, bytes, options = {}) {
 		});
 	});
 }
-/** Writes a file that must not exist yet, as a whole or not at all. */
 async function createFile(path, bytes, options = {}) {
 	return await attempt(async () => {
 		const outside = await checkRoot(path, options.root);
@@ -39,7 +34,6 @@ async function createFile(path, bytes, options = {}) {
 		});
 	});
 }
-/** Answers of file systems without hard links. */
 const NO_LINKS = /* @__PURE__ */ new Set([
 	"EPERM",
 	"ENOTSUP",
@@ -79,8 +73,21 @@ function checkKind(stats) {
 async function holds(path, expected) {
 	return (await readFile(path)).equals(expected);
 }
-/** Fills a temporary file beside `path` and gives it to `put`; whatever happens, no temporary file stays. */
+const TEMPORARY = /^\.envcard-[0-9a-f]{16}\.tmp$/;
+const STALE = 6e5;
+async function removeStale(folder) {
+	for (const name of (await readdir(folder)).filter((one) => TEMPORARY.test(one))) {
+		const path = join(folder, name);
+		try {
+			const stats = await lstat(path);
+			if (stats.isFile() && (process.getuid === void 0 || stats.uid === process.getuid()) && Date.now() - stats.mtimeMs > STALE) await rm(path, { force: true });
+		} catch (error) {
+			if (codeOf(error) === null) throw error;
+		}
+	}
+}
 async function withTemporary(path, bytes, like, put) {
+	await removeStale(dirname(path));
 	const temporary = join(dirname(path), `.envcard-${randomBytes(8).toString("hex")}.tmp`);
 	try {
 		const file = await open(temporary, "wx", like === null ? 438 : 384);
@@ -99,7 +106,6 @@ async function withTemporary(path, bytes, like, put) {
 		await rm(temporary, { force: true });
 	}
 }
-/** Only root may give files away; for everyone else the file simply becomes theirs. */
 async function chownLike(file, like) {
 	if (process.getuid?.() === like.uid && process.getgid?.() === like.gid) return;
 	try {

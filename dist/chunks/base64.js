@@ -1,8 +1,7 @@
-import { $ as codeSpan, G as STANCE_WORDS, H as render, Mt as CHECKED_AGAINST, Vt as readCard, W as FRAMEWORK_LABELS, _t as nearMisses, b as renderSnippet, et as fenced, in as FRAMEWORK_KEYS, nt as breakCommands } from "./core.js";
+import { $ as codeSpan, G as STANCE_WORDS, H as render, W as FRAMEWORK_LABELS, Xt as readCard, b as renderSnippet, et as fenced, nt as breakCommands, pn as FRAMEWORK_KEYS, xt as nearMisses, zt as CHECKED_AGAINST } from "./core.js";
 import { a as changesOf, c as contentKey, d as withoutMarkers, f as writeMarker, s as changeKey } from "./proposal.js";
 
 // src/publish/body.ts
-/** Most lines of one list; beyond it the number is told. */
 const MAX_ITEMS = 60;
 const MAX_WRITTEN = 8;
 const DETAILS = [
@@ -11,10 +10,6 @@ const DETAILS = [
 	"no-commands",
 	"tags-only"
 ];
-/**
-* What a new proposal remembers of itself.
-* @param earlier keys of content written before, of a proposal that is updated
-*/
 function markerOf(proposal, earlier = []) {
 	const { cards } = proposal;
 	const after = contentKey(cards.map(({ path, after }) => ({
@@ -31,11 +26,6 @@ function markerOf(proposal, earlier = []) {
 		withdrawn: null
 	};
 }
-/**
-* The description of a pull request: each tag with its evidence and a command, what is not proposed and why, and the
-* marker as the last line. Text from the repository stands only inside code spans and fences: nothing can mention,
-* close, link or load. Where it would be too long, evidence goes first, then the commands.
-*/
 function bodyFor(proposal, options) {
 	const marker = writeMarker(options.marker);
 	const encoder = new TextEncoder();
@@ -46,7 +36,6 @@ function bodyFor(proposal, options) {
 	}
 	return `${text}\n${marker}\n`;
 }
-/** A sentence in Markdown, with its full stop. */
 function sentence(code, args = {}) {
 	return `${render(code, args, "markdown")}.`;
 }
@@ -154,11 +143,6 @@ function footer({ version }) {
 }
 
 // src/publish/effects.ts
-/**
-* Which changes a card has made already: the tag is there, is spelled right, or is gone.
-* @param bytes the card; null when it does not exist
-* @returns `changeKey` of each change that holds; empty when the card cannot be read
-*/
 function effectsOf(bytes, changes) {
 	if (bytes === null || bytes.length > 4194304) return /* @__PURE__ */ new Set();
 	return effectsOn(readCard("README.md", {
@@ -167,7 +151,6 @@ function effectsOf(bytes, changes) {
 		truncated: false
 	}), changes);
 }
-/** As `effectsOf` for a card that was read. */
 function effectsOn(card, changes) {
 	if (card.state !== "ok" && card.state !== "no-header") return /* @__PURE__ */ new Set();
 	const items = card.header?.items ?? [];
@@ -181,12 +164,6 @@ function effectsOn(card, changes) {
 }
 
 // src/publish/policy.ts
-/**
-* Which of the wanted changes are held back, tag by tag (design §7). The latest of our closed proposals that holds a
-* change speaks for it: closed without merging it is declined, merged it has vanished since. What an open proposal of
-* ours holds is raised already. Anything else that somebody else's open pull request brings is left to it.
-* @returns by `changeKey`
-*/
 function hold({ candidates, own, others, reconsider }) {
 	const held = /* @__PURE__ */ new Map();
 	const open = own.filter(({ state }) => state === "open");
@@ -206,10 +183,6 @@ function hold({ candidates, own, others, reconsider }) {
 	}
 	return held;
 }
-/**
-* What to do now about our pull request (design §7): create, update, close or leave it. Pure; after the action is done,
-* deciding again gives `leave`, or what is left to do (a closed duplicate or conflict may be followed by one more step).
-*/
 function decide(input) {
 	const [oldest, ...younger] = input.own.filter(({ state }) => state === "open").toSorted((a, b) => a.number - b.number);
 	if (oldest === void 0) return withoutOpen(input);
@@ -241,12 +214,10 @@ function forOpen({ wanted, undecided, carried }, target) {
 	if (keys.size === 0) return done("close", dropped.every((key) => carried.has(key)) ? "carried" : "obsolete");
 	return target.conflicts ? done("close", "conflict") : done("update", "changed");
 }
-/** Whether an open proposal's branch holds what is wanted: the same changes, finished, and nothing withdrawn. */
 function holdsWanted(marker, wanted, head) {
 	const keys = new Set(marker.changes.map(changeKey));
 	return keys.size === wanted.length && wanted.every((change) => keys.has(changeKey(change))) && head === marker.content.at(-1);
 }
-/** Whether a branch holds cards that envcard neither wrote nor found. */
 function isTouched(marker, head) {
 	return head !== marker.base && !marker.content.includes(head);
 }
@@ -278,9 +249,7 @@ function linkTo({ number, url }) {
 }
 
 // src/publish/hub/base64.ts
-/** Bytes of one step: a multiple of three, so that the pieces can be joined. */
 const STEP = 24576;
-/** Bytes as base64, without Node's Buffer. */
 function base64(bytes) {
 	let text = "";
 	for (let at = 0; at < bytes.length; at += STEP) text += btoa(String.fromCharCode(...bytes.subarray(at, at + STEP)));

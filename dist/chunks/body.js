@@ -1,9 +1,5 @@
 // src/platform/http/body.ts
 const NOTHING = /* @__PURE__ */ new Uint8Array(0);
-/**
-* Reads a body up to a number of bytes and hangs up after that.
-* @param alive called with the bytes of each piece that arrives
-*/
 async function readBody(response, limit, alive) {
 	if (response.body === null) return {
 		bytes: NOTHING,

@@ -167,9 +167,9 @@ const CARD_RULES = [
 		id: "card/viewer",
 		severity: "notice",
 		title: "The Hub’s viewer will hide or misread data",
-		why: "The datasets library (5 and newer) takes any `task.toml` or `instruction.md` for Harbor tasks and then does not show plain row files in the same repo (V35).",
+		why: "The datasets library (5 and newer), which the viewer uses, takes any `task.toml` or `instruction.md` for Harbor tasks and then does not show plain row files in the same repo (V35). It stops at the first task without an `instruction.md` beside its `task.toml`, or whose files it cannot read; takes other `.md` and `.toml` files for tasks where they are most of what it finds; opens every config with the reader of the first one; and shows nothing of a config that finds no files, or after rows with other columns. Only what follows from the files that were seen is told.",
 		severityOf: "",
-		repair: "Name the row files under `configs:`, or switch the viewer off with `viewer: false`.",
+		repair: "Name the files to show under `configs:` (`data_files`), one format for all configs, or switch the viewer off with `viewer: false`; the finding says what helps.",
 		example: "tasks/a/task.toml\ntrain.jsonl\n---\ntags: [rl-environment, harbor]\n---",
 		fix: "none"
 	}
@@ -286,6 +286,16 @@ const FILE_RULES = [
 		fix: "none"
 	},
 	{
+		id: "files/task-fields",
+		severity: "notice",
+		title: "A row without the fields that its verifier reads",
+		why: "Beside the prompt each resources server of NeMo Gym reads fields of its own (`ground_truth`, `schema_str` …). A row that lacks one is refused when its answer is sent to be verified; `gym dataset collate` rarely looks (N18). Looked for with `--thorough` only, in the rows that are read, where the repo is one that a shipped configuration names or the rows name a shipped agent or server.",
+		severityOf: "",
+		repair: "Give the rows the field; `gym env schema --resources-server NAME` prints what the server wants. Custom servers with a shipped name: switch the rule off.",
+		example: "{\"responses_create_params\": …, \"agent_ref\": {\"name\": \"structured_outputs_simple_agent\"}}   # no schema_str",
+		fix: "none"
+	},
+	{
 		id: "files/known-dataset",
 		severity: "warning",
 		title: "A dataset that a framework names, without the file it names",
@@ -325,14 +335,12 @@ const META_RULES = [{
 	example: "A folder without read permission",
 	fix: "none"
 }];
-/** Every rule, in the order the documentation lists them. */
 const RULES = [
 	...TAG_RULES,
 	...CARD_RULES,
 	...FILE_RULES,
 	...META_RULES
 ];
-/** Ids of all rules, for config validation. */
 const RULE_IDS = RULES.map((rule) => rule.id);
 
 export { RULE_IDS as n, RULES as t };

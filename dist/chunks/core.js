@@ -1,17 +1,13 @@
 import { a as tokenType, c as isAlias, d as isPair, f as isScalar, i as Lexer, l as isCollection, n as Parser, o as Composer, p as isSeq, s as visit, t as parseDocument, u as isMap } from "./yaml.js";
 import { n as harbor_task_default, t as harbor_registry_default } from "./harbor-registry.js";
 import { n as parseTOML, t as ParseError } from "./toml.js";
-import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, statSync, writeSync } from "node:fs";
-import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync, writeSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { isUtf8 as isUtf8$1 } from "node:buffer";
 import { setImmediate as setImmediate$1 } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 // src/config/paths.ts
-/**
-* A relative path without `.` parts and doubled slashes; `.` for the folder itself.
-* @returns null when the path is absolute, leaves its folder or holds a NUL character
-*/
 function normalPath(path) {
 	if (path.startsWith("/") || path.includes("\0")) return null;
 	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
@@ -20,7 +16,6 @@ function normalPath(path) {
 }
 
 // src/cli/repo-id.ts
-/** A part of a repo id: an owner or a name. */
 const PART = "[A-Za-z0-9][A-Za-z0-9._-]{0,95}";
 const REPO_ID = new RegExp(`^${PART}/${PART}$`);
 const HOSTS = /* @__PURE__ */ new Set([
@@ -30,20 +25,12 @@ const HOSTS = /* @__PURE__ */ new Set([
 	"www.hf.co",
 	"hub.huggingface.co"
 ]);
-/** Whether a text is `OWNER/NAME`. */
 function isRepoId(text) {
 	return REPO_ID.test(text);
 }
-/** Whether a host is the Hub's. */
 function isHubHost(host) {
 	return HOSTS.has(host.toLowerCase());
 }
-/**
-* The dataset repo that a git remote names.
-* @param url a remote's address: `https://huggingface.co/datasets/OWNER/NAME`, `git@hf.co:datasets/OWNER/NAME`, `ssh://git@hf.co/datasets/…`,
-*   with or without `.git`, user and password
-* @returns `OWNER/NAME`, or null when it is not a dataset on the Hub
-*/
 function repoIdOfRemote(url) {
 	if (url.length > 2048) return null;
 	const text = url.trim();
@@ -58,10 +45,6 @@ function repoIdOfRemote(url) {
 	].includes(parsed.protocol)) return null;
 	return isHubHost(parsed.hostname) ? datasetPath(parsed.pathname) : null;
 }
-/**
-* The repo's own id from the addresses of its remotes.
-* @returns the id of the first one that is a dataset on the Hub, or null
-*/
 function repoIdOfRemotes(urls) {
 	for (const url of urls) {
 		const id = repoIdOfRemote(url);
@@ -77,7 +60,6 @@ function datasetPath(path) {
 }
 
 // src/config/vocabulary.ts
-/** The framework tags envcard judges, in the order reports list them. */
 const FRAMEWORK_KEYS = [
 	"harbor",
 	"verifiers",
@@ -86,7 +68,6 @@ const FRAMEWORK_KEYS = [
 ];
 
 // src/config/severity.ts
-/** Severities as numbers: the more severe, the larger. */
 const SEVERITY_WEIGHT = {
 	notice: 1,
 	warning: 2,
@@ -94,16 +75,11 @@ const SEVERITY_WEIGHT = {
 };
 
 // src/cli/exit.ts
-/** What the exit codes mean (README, "Exit codes"). */
 const EXIT = {
 	ok: 0,
-	/** Something at or above `--fail-on` was found. */
 	findings: 1,
-	/** The command line or a settings file is wrong. */
 	usage: 2,
-	/** A target cannot be read, or an action failed. */
 	unreadable: 3,
-	/** A bug of envcard. */
 	internal: 70,
 	interrupted: 130
 };
@@ -114,51 +90,38 @@ const PRECEDENCE = [
 	EXIT.unreadable,
 	EXIT.findings
 ];
-/** The code of several outcomes: the first of 130, 70, 2, 3, 1 that occurs, else 0. */
 function worst(codes) {
 	return PRECEDENCE.find((code) => codes.includes(code)) ?? EXIT.ok;
 }
-/** Whether findings of these severities make the command fail. */
 function fails(severities, failOn) {
 	return failOn !== "never" && severities.some((severity) => SEVERITY_WEIGHT[severity] >= SEVERITY_WEIGHT[failOn]);
 }
 
 // src/platform/memory.ts
-/** Major releases of Node whose engine is known to have the flag; others would complain. */
 const KNOWN$1 = /* @__PURE__ */ new Set([
 	"20",
 	"22",
 	"24"
 ]);
-/**
-* Keeps the space for young objects from growing. By default Node 24 lets it grow to a hundred MiB while tens of thousands of
-* small files are read, though hardly anything of them lives on; kept small, a large run takes four fifths of the memory and
-* as long.
-*/
 function saveMemory() {
 	const [major = ""] = process.versions.node.split(".");
-	if (KNOWN$1.has(major)) process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+	if (!KNOWN$1.has(major)) return;
+	const { setFlagsFromString } = process.getBuiltinModule("node:v8");
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=50");
 }
 
 // src/platform/git.ts
-/**
-* Settings that keep git from running a command that the repository's own configuration names. The commands started
-* here (`rev-parse`, `ls-files`, `config`, `cat-file`) run no filter, hook, pager or alias of their own.
-*/
 const GUARDS = ["--no-pager", ...[
 	"core.fsmonitor=false",
 	"core.hooksPath=/dev/null",
 	"safe.bareRepository=explicit",
-	"protocol.allow=never"
+	"protocol.allow=never",
+	"core.longPaths=true"
 ].flatMap((setting) => ["-c", setting])];
-const TIMEOUT_MS = 12e4;
-/** 2 million paths of 250 bytes. */
+const TIMEOUT_MS = 6e4;
 const MAX_OUTPUT = 536870912;
 const MAX_STDERR = 16384;
-/**
-* Looks git up in the absolute folders of PATH: a relative one would let the judged folder bring its own `git`.
-* @returns null when there is none
-*/
 function findGit(env = process.env) {
 	const windows = process.platform === "win32";
 	const path = env[Object.keys(env).find((key) => (windows ? key.toUpperCase() : key) === "PATH") ?? "PATH"] ?? "";
@@ -180,7 +143,6 @@ function isProgram(path) {
 		return false;
 	}
 }
-/** The environment without `GIT_*`, and with what no configuration file can overrule. */
 function guardedEnvironment(env) {
 	const kept = Object.entries(env).filter(([key]) => !key.toUpperCase().startsWith("GIT_"));
 	return {
@@ -194,7 +156,6 @@ function guardedEnvironment(env) {
 		GIT_ALLOW_PROTOCOL: "none"
 	};
 }
-/** Starts git with pipes, guarded. The caller handles `error` and `close`. */
 function startGit(git, directory, args, stdin = "ignore", stderr = stdin === "pipe" ? "ignore" : "pipe") {
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	return spawn(git.program, [...GUARDS, ...args], {
@@ -208,12 +169,6 @@ function startGit(git, directory, args, stdin = "ignore", stderr = stdin === "pi
 		windowsHide: true
 	});
 }
-/**
-* Runs one git command to its end.
-* @param directory where it starts
-* @param args only commands that run nothing the repository names: `rev-parse`, `ls-files`, `ls-tree`, `config`, and
-*   `init` and `fetch` in a folder of our own
-*/
 function runGit(git, directory, args, limits = {}) {
 	const most = limits.output ?? MAX_OUTPUT;
 	return new Promise((resolve) => {
@@ -266,17 +221,11 @@ function runGit(git, directory, args, limits = {}) {
 }
 
 // src/repository/listing.ts
-/**
-* The paths of a repository, sorted, each once. Folders are found by binary search, so that 100,000 paths need no
-* second index.
-*/
 var Listing = class {
 	entries;
-	/** null: every path is listed. */
 	problem;
 	ignored;
 	byName = /* @__PURE__ */ new Map();
-	/** @param entries in any order; of entries with the same path the first stays */
 	constructor(entries, options = {}) {
 		const sorted = entries.toSorted((a, b) => a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
 		this.entries = sorted.filter((entry, i) => i === 0 || sorted[i - 1]?.path !== entry.path);
@@ -286,21 +235,17 @@ var Listing = class {
 	get complete() {
 		return this.problem === null;
 	}
-	/** The entry at exactly this path. */
 	get(path) {
 		const entry = this.entries[this.lowerBound(path)];
 		return entry?.path === path ? entry : void 0;
 	}
-	/** Whether a plain file (no link) is at exactly this path. */
 	isFile(path) {
 		return this.get(path)?.kind === "file";
 	}
-	/** Whether something lies below this path (`''` is the root). */
 	isDirectory(path) {
 		if (path === "") return true;
 		return this.entries[this.lowerBound(`${path}/`)]?.path.startsWith(`${path}/`) ?? false;
 	}
-	/** Direct children of a folder (`''` for the root), in listing order; empty when there is no such folder. */
 	children(directory) {
 		const prefix = directory === "" ? "" : `${directory}/`;
 		const found = [];
@@ -323,12 +268,10 @@ var Listing = class {
 		}
 		return found;
 	}
-	/** All entries below a folder, at any depth (`''` for all). */
 	under(directory) {
 		if (directory === "") return this.entries;
 		return this.entries.slice(this.lowerBound(`${directory}/`), this.lowerBound(`${directory}0`));
 	}
-	/** Paths of all entries whose last part is exactly `name`, sorted. */
 	named(name) {
 		let found = this.byName.get(name);
 		if (found === void 0) {
@@ -338,7 +281,6 @@ var Listing = class {
 		}
 		return found;
 	}
-	/** Index of the first entry whose path is not below `path`. */
 	lowerBound(path) {
 		let low = 0;
 		let high = this.entries.length;
@@ -350,25 +292,18 @@ var Listing = class {
 		return low;
 	}
 };
-/** Folder of a path: `a/b` for `a/b/c`, `''` for `c`. */
 function directoryOf(path) {
 	const slash = path.lastIndexOf("/");
 	return slash < 0 ? "" : path.slice(0, slash);
 }
-/** Last part of a path. */
 function baseName(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
-/** `directory/name`, or `name` at the root. */
 function joinPath(directory, name) {
 	return directory === "" ? name : `${directory}/${name}`;
 }
 
 // src/repository/checkout/names.ts
-/**
-* Text of a file name. Bytes that are no UTF-8 become the lone surrogates U+DC80-U+DCFF, as in Python's
-* `surrogateescape`: every name stays distinct and can be turned back.
-*/
 function decodeName(bytes) {
 	if (isUtf8$1(bytes)) return bytes.toString();
 	let text = "";
@@ -386,7 +321,6 @@ function decodeName(bytes) {
 	}
 	return text;
 }
-/** The bytes behind a name that `decodeName` made. */
 function encodeName(name) {
 	if (!isEscaped(name)) return Buffer.from(name);
 	const parts = [];
@@ -396,12 +330,34 @@ function encodeName(name) {
 	}
 	return Buffer.concat(parts);
 }
-/** A path for `node:fs`: text where that says it all (quicker), else bytes. */
 function systemPath(root, path) {
 	const full = path === "" ? root : root.endsWith("/") ? `${root}${path}` : `${root}/${path}`;
 	return isEscaped(full) ? encodeName(full) : full;
 }
-/** Splits what git prints with `-z`. */
+const FOLDING = /* @__PURE__ */ new Set(["darwin", "win32"]);
+function folded$1(name) {
+	return name.normalize("NFC").toLowerCase();
+}
+function isSamePath(real, asked, platform) {
+	if (real.equals(typeof asked === "string" ? encodeName(asked) : asked)) return true;
+	if (!FOLDING.has(platform)) return false;
+	const [one, two] = [folded$1(real.toString()), folded$1(asked.toString())];
+	return platform === "win32" ? one.replaceAll("\\", "/") === two.replaceAll("\\", "/") : one === two;
+}
+function asGitNames(entries, known, platform) {
+	const isKnown = (path) => known.some((names) => names.has(path));
+	if (!FOLDING.has(platform) || entries.every(({ path }) => isKnown(path))) return entries;
+	const byFolded = /* @__PURE__ */ new Map();
+	for (const names of known) for (const name of names) byFolded.set(folded$1(name), name);
+	const taken = new Set(entries.map(({ path }) => path));
+	return entries.map((entry) => {
+		const path = isKnown(entry.path) ? void 0 : byFolded.get(folded$1(entry.path));
+		return path === void 0 || taken.has(path) ? entry : {
+			...entry,
+			path
+		};
+	});
+}
 function splitNames(output) {
 	const names = isUtf8$1(output) ? output.toString().split("\0") : splitBytes(output).map(decodeName);
 	names.pop();
@@ -423,24 +379,20 @@ function isEscaped(name) {
 
 // src/repository/checkout/files.ts
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** Reads plain files below a folder. */
+const FOLLOWS = constants.O_NOFOLLOW === void 0;
 var FileReader = class {
 	root;
-	/** Folders that have been checked: true when every part of the path is a folder, no link. */
 	folders = /* @__PURE__ */ new Map();
-	/** @param root absolute path without links */
 	constructor(root) {
 		this.root = root;
 	}
-	/**
-	* Reads a file that the listing holds. The tree may have changed since: nothing but a plain file is read, and none
-	* outside the root.
-	*/
 	read(path, limit, mode) {
 		if (!this.isRealFolder(directoryOf(path))) return trouble({ code: "changed" });
 		let file = null;
 		try {
-			file = openSync(systemPath(this.root, path), FLAGS);
+			const place = systemPath(this.root, path);
+			if (FOLLOWS && lstatSync(place).isSymbolicLink()) return trouble({ code: "not-a-file" });
+			file = openSync(place, FLAGS);
 			const state = fstatSync(file);
 			if (!state.isFile()) return trouble({ code: "not-a-file" });
 			if (state.size > limit && mode === "whole") return trouble({
@@ -477,7 +429,7 @@ var FileReader = class {
 };
 function isReal(path) {
 	try {
-		return realpathSync.native(path, "buffer").equals(typeof path === "string" ? encodeName(path) : path);
+		return isSamePath(realpathSync.native(path, "buffer"), path, process.platform);
 	} catch {
 		return false;
 	}
@@ -488,7 +440,6 @@ function trouble(why) {
 		why
 	};
 }
-/** What an error of the file system means for the reader. */
 function systemTrouble(error) {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
 	switch (code) {
@@ -509,10 +460,8 @@ function systemTrouble(error) {
 }
 
 // src/repository/checkout/index-state.ts
-/** Bytes hashed in one checkout where the times of a file do not prove that it is unchanged. */
 const HASH_BUDGET = 67108864;
 const STAT = /^ {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: \d+\tino: (\d+)\n {2}uid: \d+\tgid: \d+\n {2}size: (\d+)\tflags: [0-9a-f]+\n/;
-/** More than five lines of ten-digit numbers take. */
 const MAX_STAT = 256;
 const KINDS = /* @__PURE__ */ new Map([
 	["100644", "file"],
@@ -520,11 +469,6 @@ const KINDS = /* @__PURE__ */ new Map([
 	["120000", "link"],
 	["160000", "submodule"]
 ]);
-/**
-* Tells whether files on disk are still what an object of git's store holds, without the commands that would run the
-* repository's filters (`status`, `diff`): the index is compared as git does it, and where that proves nothing the
-* content is hashed.
-*/
 var IndexState = class IndexState {
 	root;
 	files;
@@ -539,7 +483,6 @@ var IndexState = class IndexState {
 		this.written = written;
 		this.reader = reader;
 	}
-	/** Reads the index of the work tree at `root`; null when this git shows it in another form. */
 	static async read(git, root, reader) {
 		const [place, entries] = await Promise.all([runGit(git, root, [
 			"rev-parse",
@@ -559,10 +502,6 @@ var IndexState = class IndexState {
 		});
 		return files === null || index === void 0 ? null : new IndexState(root, files, index.mtimeNs, reader);
 	}
-	/**
-	* Whether what lies on disk at `path`, a folder or a file, is the object `oid`.
-	* @param listing the files on disk
-	*/
 	holds(listing, path, oid) {
 		const folder = this.folders.get(path);
 		if (folder === void 0) {
@@ -573,16 +512,9 @@ var IndexState = class IndexState {
 		const entries = listing.under(path);
 		return entries.length === folder.files && entries.every((entry) => this.isUnchanged(entry));
 	}
-	/** The id of the tree that the index makes of its files; null while it holds unmerged paths. */
 	get tree() {
 		return this.folders.get("")?.oid ?? null;
 	}
-	/**
-	* Files that differ between the index and the disk: changed, gone, or not tracked. A file whose size and times are
-	* those of the index counts as unchanged here even if it could have been written twice within a tick of the clock:
-	* what a filter made of it (line ends, LFS) cannot be hashed.
-	* @param listing the files on disk
-	*/
 	differences(listing) {
 		const changed = [];
 		for (const [path, known] of this.files) {
@@ -597,14 +529,13 @@ var IndexState = class IndexState {
 		if (known === void 0 || KINDS.get(known.mode) !== entry.kind) return false;
 		return entry.kind === "submodule" || this.isAsAdded(entry.path, known) || this.hashOf(entry) === known.oid;
 	}
-	/** Whether size and times still are those of the index, and older than the index itself, as git judges it. */
 	isAsAdded(path, known) {
 		return known.mtime < this.written && this.hasStat(path, known);
 	}
 	hasStat(path, known) {
 		try {
 			const now = lstatSync(systemPath(this.root, path), { bigint: true });
-			return now.mtimeNs === known.mtime && Number(BigInt.asUintN(32, now.size)) === known.size && Number(BigInt.asUintN(32, now.ino)) === known.inode;
+			return now.mtimeNs === known.mtime && Number(BigInt.asUintN(32, now.size)) === known.size && (known.inode === 0 || Number(BigInt.asUintN(32, now.ino)) === known.inode);
 		} catch {
 			return false;
 		}
@@ -623,7 +554,6 @@ var IndexState = class IndexState {
 		return objectId("blob", bytes, known.oid.length).toString("hex");
 	}
 };
-/** Reads `ls-files -s --debug -z`; null when it has another form. Of an unmerged path no stage is 0: its object is ''. */
 function parseEntries(output) {
 	const files = /* @__PURE__ */ new Map();
 	for (let at = 0; at < output.length;) {
@@ -645,7 +575,6 @@ function parseEntries(output) {
 	}
 	return files;
 }
-/** Object ids of all folders of the index, as `git write-tree` would give them. */
 function foldersOf$1(files) {
 	const folders = /* @__PURE__ */ new Map();
 	const root = {
@@ -694,26 +623,19 @@ function foldersOf$1(files) {
 	while (stack.length > 0) close();
 	return folders;
 }
-/** Whether a folder is `parent` or lies below it. */
 function isIn(folder, parent) {
 	return parent === "" || folder === parent || folder.startsWith(`${parent}/`);
 }
-/** @param length digits of an id: 40 in a SHA-1 repository, 64 in a SHA-256 one */
 function objectId(type, content, length) {
 	const { createHash } = process.getBuiltinModule("node:crypto");
 	return createHash(length === 64 ? "sha256" : "sha1").update(`${type} ${content.length}\0`).update(content).digest();
 }
 
 // src/repository/checkout/objects.ts
-/** Objects larger than this are not waited for. */
 const MAX_OBJECT = 268435456;
 const MAX_STARTS = 8;
 const NEWLINE = 10;
 const NOTHING$1 = Buffer.alloc(0);
-/**
-* Reads objects through one `git cat-file --batch`, which runs no filter and no text conversion. The process starts
-* with the first request, and does not keep Node alive between requests.
-*/
 var ObjectReader = class {
 	git;
 	root;
@@ -727,10 +649,6 @@ var ObjectReader = class {
 		this.git = git;
 		this.root = root;
 	}
-	/**
-	* @param name object id, or an expression such as `refs/tags/v1^{commit}`; without newlines
-	* @param limit most bytes to keep
-	*/
 	read(name, limit, mode = "whole") {
 		return new Promise((answer) => {
 			const child = this.child ?? this.start();
@@ -748,7 +666,6 @@ var ObjectReader = class {
 			child.stdin?.write(`${name}\n`);
 		});
 	}
-	/** Ends the process; what is read after that starts another one. */
 	close() {
 		if (this.child !== null) this.giveUp(this.child);
 	}
@@ -765,7 +682,6 @@ var ObjectReader = class {
 		this.child = child;
 		return child;
 	}
-	/** Answers all waiting requests after the process has ended. */
 	giveUp(child) {
 		if (this.child !== child) return;
 		child.kill("SIGKILL");
@@ -820,7 +736,6 @@ var ObjectReader = class {
 			kept: 0
 		};
 	}
-	/** Keeps of the content what the request asks for. */
 	keep(incoming, part) {
 		incoming.left -= part.length;
 		const request = this.queue[this.first];
@@ -863,7 +778,6 @@ var ObjectReader = class {
 		request?.answer(outcome);
 	}
 };
-/** Whether Node waits for a child. */
 function keepAlive(child, wanted) {
 	for (const handle of [
 		child,
@@ -883,11 +797,8 @@ const MAX_TREE_BYTES = 16777216;
 const MAX_COMMIT_BYTES = 1048576;
 const MAX_LINK_BYTES = 4096;
 const MAX_DEPTH$3 = 200;
-/** Folders and paths listed of all commits together: a tree that repeats itself can stand for any number. */
 const MAX_VISITS = 3e5;
-/** Items of trees kept for later. */
 const MAX_CACHED_ITEMS = 1e6;
-/** Reads trees, each once: commits share most of theirs. */
 var TreeReader = class {
 	objects;
 	cache = /* @__PURE__ */ new Map();
@@ -896,21 +807,12 @@ var TreeReader = class {
 	constructor(objects) {
 		this.objects = objects;
 	}
-	/**
-	* @param name object id, or a ref; a tag is followed to its commit
-	* @returns object id of the commit's tree; null: there is no such commit; `unseen`: it could not be read
-	*/
 	async rootOf(name) {
 		const commit = await this.objects.read(`${name}^{commit}`, MAX_COMMIT_BYTES);
 		if (commit === "missing") return null;
 		if (commit === "broken" || commit.bytes === null) return "unseen";
 		return /^tree ([0-9a-f]{40,64})\n/.exec(new TextDecoder("latin1").decode(commit.bytes.subarray(0, 80)))?.[1] ?? "unseen";
 	}
-	/**
-	* @param root object id of a tree
-	* @param path POSIX path, no `.` or `..`
-	* @returns null: the tree has no such path; `unseen`: a tree on the way could not be read
-	*/
 	async find(root, path) {
 		let at = {
 			name: "",
@@ -927,7 +829,6 @@ var TreeReader = class {
 		}
 		return at;
 	}
-	/** Lists an item of a commit: what is below a folder, or the one file, link or submodule. */
 	async list(item, path) {
 		const trees = await this.treesBelow(item);
 		const entries = [];
@@ -974,7 +875,6 @@ var TreeReader = class {
 			problem
 		};
 	}
-	/** Reads each tree at or below an item once, a level at a time, all trees of a level together. */
 	async treesBelow(item) {
 		const trees = /* @__PURE__ */ new Map();
 		let level = new Set(item.mode === FOLDER_MODE ? [item.oid] : []);
@@ -1016,7 +916,6 @@ var TreeReader = class {
 		return reading;
 	}
 };
-/** Reads a tree object: `MODE NAME\0` and the bytes of an object id, again and again. */
 function parseTree(bytes, idLength) {
 	const items = /* @__PURE__ */ new Map();
 	for (let at = 0; at < bytes.length;) {
@@ -1038,10 +937,6 @@ function parseTree(bytes, idLength) {
 // src/repository/checkout/history.ts
 const FULL_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 const MAX_REMOTES = 20;
-/**
-* Earlier commits of a work tree, as far as pins of a registry need them (H42). All of them together cost a handful of
-* git processes: one that reads objects, and a few that read the index once.
-*/
 var CommitHistory = class {
 	source;
 	objects;
@@ -1054,13 +949,6 @@ var CommitHistory = class {
 		this.objects = new ObjectReader(source.git, source.root);
 		this.trees = new TreeReader(this.objects);
 	}
-	/**
-	* What a path is at a commit. `HEAD` and the branch that is checked out stand for the files on disk: a loader takes
-	* them up once they are published. A short id is no name that a remote resolves (H42), so it is looked up as a branch
-	* or tag only.
-	* @param commit full id, `HEAD`, name of a branch or tag; hostile text is `not-seen`
-	* @param path folder or file from the root, `''` for the root
-	*/
 	async pin(commit, path) {
 		const { listing, depth } = this.source;
 		const place = normalize(path);
@@ -1085,7 +973,6 @@ var CommitHistory = class {
 			repository: commitRepository(this.objects, await this.trees.list(item, place))
 		};
 	}
-	/** Object id of the tree of a commit; `now`: the files on disk; null: there is no such commit. */
 	async resolve(commit) {
 		if (commit === "HEAD") return "now";
 		if (!isSafeName(commit) || this.source.depth === "sub-folder") return "unseen";
@@ -1114,11 +1001,9 @@ var CommitHistory = class {
 		return name.startsWith("refs/heads/") ? name.slice(11) : null;
 	}
 };
-/** Whether git takes a text for the name of a branch, tag or remote, and for nothing else. */
 function isSafeName(name) {
 	return name.length > 0 && name.length <= 1024 && !/^[-/.]|[\0-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|[/.]$/.test(name) && !/[\ud800-\udfff]/u.test(name);
 }
-/** A path without `.`, `..` and doubled slashes; null when it leaves the root. */
 function normalize(path) {
 	if (path.startsWith("/")) return null;
 	const parts = [];
@@ -1127,7 +1012,6 @@ function normalize(path) {
 	} else if (part !== "" && part !== ".") parts.push(part);
 	return parts.join("/");
 }
-/** What a commit holds at and below a path, as a repository. */
 function commitRepository(objects, { entries, problem }) {
 	const oids = new Map(entries.map(({ entry, oid }) => [entry.path, oid]));
 	const listing = new Listing(entries.map(({ entry }) => entry), { problem });
@@ -1172,27 +1056,23 @@ function commitRepository(objects, { entries, problem }) {
 }
 
 // src/repository/checkout/walk.ts
-/** Deepest folder that is looked into. */
 const MAX_DEPTH$2 = 200;
-/** Most paths that are listed. */
 const MAX_PATHS = 2e6;
-/** Folders between two turns of the event loop, so that the output of git is taken up meanwhile. */
 const FOLDERS_PER_TURN = 128;
 const FOLDER = "/";
-const LINK = "\0";
-/**
-* Lists a folder without following links. Kinds come from the folder's own entries, which saves one system call a file.
-* @param root absolute path
-*/
+const LINK$1 = "\0";
 async function walk(root, options = {}) {
 	const skip = /* @__PURE__ */ new Set([".git", ...options.skip ?? []]);
 	const entries = [];
 	const start = options.from ?? "";
 	let problem = null;
+	let ignoreTrap = null;
 	let folders = 0;
 	const stack = [];
 	const enter = (path) => {
-		const keys = readFolder(root, path, skip, path !== start);
+		const keys = readFolder(root, path, skip, path !== start, (trap) => {
+			ignoreTrap ??= trap;
+		});
 		if (keys === "nested") entries.push({
 			path,
 			kind: "submodule",
@@ -1215,7 +1095,8 @@ async function walk(root, options = {}) {
 			problem: {
 				code: "listing-cut",
 				detail: `more than ${MAX_PATHS} paths`
-			}
+			},
+			ignoreTrap
 		};
 		else if (key.endsWith(FOLDER)) {
 			const path = joinPath(frame.path, key.slice(0, -1));
@@ -1229,7 +1110,7 @@ async function walk(root, options = {}) {
 			enter(path);
 			folders += 1;
 			if (folders % FOLDERS_PER_TURN === 0) await setImmediate$1();
-		} else if (key.endsWith(LINK)) entries.push({
+		} else if (key.endsWith(LINK$1)) entries.push({
 			path: joinPath(frame.path, key.slice(0, -1)),
 			kind: "link",
 			size: null
@@ -1242,11 +1123,11 @@ async function walk(root, options = {}) {
 	}
 	return {
 		entries,
-		problem
+		problem,
+		ignoreTrap
 	};
 }
-/** Names of a folder with their marks, sorted. */
-function readFolder(root, path, skip, mayBeNested) {
+function readFolder(root, path, skip, mayBeNested, onTrap) {
 	let found;
 	try {
 		const place = systemPath(root, path);
@@ -1270,18 +1151,18 @@ function readFolder(root, path, skip, mayBeNested) {
 			if (name !== ".git") keys.push(name);
 		} else if (child.isDirectory()) {
 			if (!skip.has(name)) keys.push(name + FOLDER);
-		} else if (child.isSymbolicLink() && name !== ".git") keys.push(name + LINK);
+		} else if (child.isSymbolicLink()) {
+			if (name !== ".git") keys.push(name + LINK$1);
+		} else if (name === ".gitignore") onTrap(joinPath(path, name));
 	}
 	return keys.toSorted();
 }
-/** Whether a `.git` is one: a file or link that names the place of the repository, or a folder that is one. */
 function isRepository(root, folder, git) {
 	return !git.isDirectory() || existsSync(systemPath(root, joinPath(folder, ".git/HEAD")));
 }
 
 // src/repository/checkout/remotes.ts
 const KEYS$1 = String.raw`^(remote\..*\.(url|pushurl|fetch|promisor|partialclonefilter)|extensions\.partialclone)$`;
-/** Reads the remotes of the repository that a folder belongs to; none when its configuration cannot be read. */
 async function readRemotes(git, root) {
 	const outcome = await runGit(git, root, [
 		"config",
@@ -1291,7 +1172,6 @@ async function readRemotes(git, root) {
 	], { output: 1048576 });
 	const addresses = /* @__PURE__ */ new Set();
 	const ranks = /* @__PURE__ */ new Map();
-	/** For each remote with a list of what is fetched, whether that is every branch. */
 	const allBranches = /* @__PURE__ */ new Map();
 	let partial = false;
 	for (const line of outcome.kind === "ended" && outcome.code === 0 ? splitNames(outcome.stdout) : []) {
@@ -1320,7 +1200,6 @@ async function readRemotes(git, root) {
 		singleBranch: [...allBranches.values()].includes(false)
 	};
 }
-/** An address without user, password, query and fragment. `git@host:path` holds no secret and stays. */
 function withoutCredentials(address) {
 	const match = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)([^?#]*)/i.exec(address);
 	if (match === null) return address;
@@ -1331,6 +1210,52 @@ function isHub(address) {
 	return /^(?:https?:\/\/|ssh:\/\/|git@)(?:www\.)?(?:huggingface\.co|hf\.co)[/:]/i.test(address);
 }
 
+// src/repository/checkout/traps.ts
+const READ = [
+	"HEAD",
+	"index",
+	"config",
+	"config.worktree",
+	"packed-refs",
+	"shallow",
+	"commondir",
+	"gitdir"
+];
+const READ_DEEPER = [
+	"info/exclude",
+	"info/grafts",
+	"info/sparse-checkout",
+	"objects/info/alternates"
+];
+const MAX_POINTER$1 = 65536;
+function gitTrap(root, top) {
+	const dotGit = join(top, ".git");
+	if (isTrap(dotGit)) return ".git";
+	const folder = gitFolder(dotGit);
+	const own = [...READ, ...READ_DEEPER].map((name) => join(folder, name));
+	const above = [];
+	for (let at = root;; at = dirname(at)) {
+		above.push(join(at, ".gitignore"));
+		if (at === top || dirname(at) === at) break;
+	}
+	const found = [...own, ...above].find(isTrap);
+	return found === void 0 ? null : relative(top, found);
+}
+function gitFolder(dotGit) {
+	const state = statSync(dotGit, { throwIfNoEntry: false });
+	if (state === void 0 || !state.isFile() || state.size > MAX_POINTER$1) return dotGit;
+	const target = /^gitdir: ([^\n\r]+)/.exec(readFileSync(dotGit, "utf8"))?.[1];
+	return target === void 0 ? dotGit : resolve(dirname(dotGit), target);
+}
+function isTrap(path) {
+	try {
+		const state = statSync(path, { throwIfNoEntry: false });
+		return state !== void 0 && !state.isFile() && !state.isDirectory();
+	} catch {
+		return false;
+	}
+}
+
 // src/repository/checkout/work-tree.ts
 const OTHERS = [
 	"ls-files",
@@ -1338,13 +1263,9 @@ const OTHERS = [
 	"--exclude-standard",
 	"-z"
 ];
-/**
-* Lists a git work tree. Kinds and existence come from a walk of the disk, which is quicker than asking for each file;
-* git says what is tracked, and only where something is not, what it ignores.
-* @param root the folder to judge
-* @param top the folder with the `.git`, for messages
-*/
 async function openWorkTree(git, root, top, options) {
+	const trap = gitTrap(root, top);
+	if (trap !== null) return trapped(trap, top);
 	const [state, index, remotes, disk] = await Promise.all([
 		runGit(git, root, [
 			"rev-parse",
@@ -1373,17 +1294,19 @@ async function openWorkTree(git, root, top, options) {
 	const revision = /^[0-9a-f]{40,64}$/.test(rest[0] ?? "") ? rest.shift() ?? null : null;
 	const isSubFolder = rest[0] !== "";
 	const tracked = trackedPaths(index.stdout);
-	const found = disk.entries.filter((entry) => !isBelow(entry.path, tracked.submodules));
+	const onDisk = disk.entries.filter((entry) => !isBelow(entry.path, tracked.submodules));
 	const trackedOnly = options.trackedOnly === true;
 	const everything = options.includeIgnored === true && !trackedOnly;
 	let untracked = /* @__PURE__ */ new Set();
 	let cut = index.cut;
-	if (!everything && found.some((entry) => !tracked.paths.has(entry.path))) {
+	if (!everything && onDisk.some((entry) => !tracked.paths.has(entry.path))) {
+		if (disk.ignoreTrap !== null) return trapped(disk.ignoreTrap, top);
 		const others = await runGit(git, root, OTHERS);
 		if (!isDone(others)) return explain$1(others, top);
 		cut ||= others.cut;
 		untracked = new Set(splitNames(others.stdout).map((name) => name.endsWith("/") ? name.slice(0, -1) : name));
 	}
+	const found = asGitNames(onDisk, [tracked.paths, untracked], process.platform);
 	const entries = [];
 	let ignored = 0;
 	for (const entry of await openNested(root, found, [tracked.paths, untracked])) if (everything || tracked.paths.has(entry.path)) entries.push(entry);
@@ -1415,7 +1338,6 @@ function depthOf(isSubFolder, isShallow, remotes) {
 	if (isShallow) return "shallow";
 	return remotes.singleBranch ? "single-branch" : "complete";
 }
-/** Paths of the index, unmerged ones once. */
 function trackedPaths(output) {
 	const paths = /* @__PURE__ */ new Set();
 	const submodules = /* @__PURE__ */ new Set();
@@ -1429,10 +1351,6 @@ function trackedPaths(output) {
 		submodules
 	};
 }
-/**
-* A folder with a `.git` counts as one entry, unless git knows of files in it: it was tracked before, or its `.git` is
-* no repository in git's eyes.
-*/
 async function openNested(root, entries, known) {
 	const nested = new Set(entries.filter((entry) => entry.kind === "submodule").map((entry) => entry.path));
 	if (nested.size === 0) return entries;
@@ -1446,7 +1364,6 @@ async function openNested(root, entries, known) {
 function isBelow(path, folders) {
 	return folders.size > 0 && folderIn$1(path, folders) !== null;
 }
-/** The first of `folders` that a path lies in. */
 function folderIn$1(path, folders) {
 	for (let slash = path.indexOf("/"); slash >= 0; slash = path.indexOf("/", slash + 1)) {
 		const folder = path.slice(0, slash);
@@ -1464,7 +1381,13 @@ function isFolder(root, path) {
 function isDone(outcome) {
 	return outcome.kind === "ended" && outcome.code === 0;
 }
-/** Why a git command did not answer. */
+function trapped(path, top) {
+	return {
+		kind: "failed",
+		code: "git-failed",
+		message: `git cannot read the repository ${top}: ${path} is a pipe or a device, not a file`
+	};
+}
 function explain$1(outcome, top) {
 	if (outcome.kind === "timeout") return {
 		kind: "failed",
@@ -1490,13 +1413,6 @@ function explain$1(outcome, top) {
 }
 
 // src/repository/checkout.ts
-/**
-* Opens a folder: in a git work tree the tracked files that exist and the untracked ones that git does not ignore, all
-* with their content on disk; elsewhere every file but those in `.git` and `.cache`. A sub-folder of a work tree is
-* judged alone. Links are recorded, not followed; nested repositories and submodules are one entry.
-* `listing.ignored` counts the ignored files on disk outside nested repositories.
-* @param directory any path; a link to a folder is followed
-*/
 async function openCheckout(directory, options = {}) {
 	let root;
 	try {
@@ -1509,7 +1425,7 @@ async function openCheckout(directory, options = {}) {
 	if (looksBare(root)) return failed$1("bare-repository", `${directory} is a bare git repository: clone it and judge the clone`);
 	const top = findWorkTree(root);
 	if (top === null) return await openFolder$1(root, null);
-	if (`${root}/`.startsWith(`${top}/.git/`)) return failed$1("inside-git", `${directory} is part of git's own files`);
+	if (isAtOrBelow(root, join(top, ".git"))) return failed$1("inside-git", `${directory} is part of git's own files`);
 	const git = options.git === void 0 ? findGit() : options.git;
 	if (git === null) return await openFolder$1(root, {
 		code: "git-not-found",
@@ -1550,7 +1466,6 @@ async function openCheckout(directory, options = {}) {
 		}
 	}
 }
-/** All files of a folder that is no work tree. */
 async function openFolder$1(root, remark) {
 	const { entries, problem } = await walk(root, { skip: [".cache"] });
 	return {
@@ -1585,7 +1500,6 @@ function folderRepository(root, listing, history) {
 		}
 	};
 }
-/** Adds the texts of links. */
 function withTargets(root, entries) {
 	return entries.map((entry) => {
 		if (entry.kind !== "link") return entry;
@@ -1599,14 +1513,12 @@ function withTargets(root, entries) {
 		}
 	});
 }
-/** The folder at or above `root` that holds a `.git`, as git would look for it; null: git has no say here. */
 function findWorkTree(root) {
 	for (let at = root;; at = dirname(at)) {
 		if (exists(at, ".git")) return at;
 		if (dirname(at) === at) return null;
 	}
 }
-/** Whether a folder is a git repository without a work tree. (git itself is told not to open one it happens to find.) */
 function looksBare(root) {
 	return basename(root) !== ".git" && [
 		"HEAD",
@@ -1614,6 +1526,9 @@ function looksBare(root) {
 		"refs",
 		"config"
 	].every((name) => exists(root, name));
+}
+function isAtOrBelow(path, folder) {
+	return path === folder || path.startsWith(`${folder}${sep}`);
 }
 function exists(folder, name) {
 	try {
@@ -1640,19 +1555,12 @@ function cannotOpen(directory, error) {
 }
 
 // src/repository/lfs.ts
-/** First lines of a Git LFS pointer: the one of today and the two that git-lfs still reads. */
 const VERSIONS = [
 	"https://git-lfs.github.com/spec/v1",
 	"https://hawser.github.com/spec/v1",
 	"http://git-media.io/v/2"
 ];
-/** git-lfs takes nothing longer for a pointer. */
 const MAX_POINTER = 1024;
-/**
-* Whether the content of a file is a Git LFS pointer instead of the content itself (H70, H71). Only the first line
-* counts, so that a pointer with a damaged object id is recognised too.
-* @param bytes the whole file
-*/
 function isLfsPointer(bytes) {
 	return pointerLines(bytes) !== null;
 }
@@ -1664,21 +1572,15 @@ function pointerLines(bytes) {
 }
 
 // src/card/scalars.ts
-/** Longer scalars are text for every reader (numbers of that length are nobody's tag). */
 const MAX_SPECIAL = 64;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?$/;
-/** Numbers of the JavaScript reader: 1.2 core, and binary. */
 const JS_NUMBER = /^(?:[-+]?(?:0b[01]+|0o[0-7]+|0x[\da-fA-F]+|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF))|\.\d+(?:[eE][-+]?\d+)?|\.(?:nan|NaN|NAN))$/;
 const NOTHING = /^(?:~|null|Null|NULL)?$/;
 const JS_BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
 const PYTHON_BOOLEAN = /^(?:[Yy]es|YES|[Nn]o|NO|[Tt]rue|TRUE|[Ff]alse|FALSE|[Oo]n|ON|[Oo]ff|OFF)$/;
 const PYTHON_INTEGER = /^[-+]?(?:0b[01_]+|0[0-7_]+|0|[1-9][\d_]*|0x[\da-fA-F_]+|[1-9][\d_]*(?::[0-5]?\d)+)$/;
 const PYTHON_FLOAT = /^(?:[-+]?\d[\d_]*\.[\d_]*(?:[eE][-+]\d+)?|\.\d[\d_]*(?:[eE][-+]\d+)?|[-+]?\d[\d_]*(?::[0-5]?\d)+\.[\d_]*|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
-/**
-* Whether the Hub's JavaScript reader takes a plain scalar as text (hub.md 2.2).
-* @param source the scalar as written, without quotes
-*/
 function jsReadsText(source) {
 	if (source.length > MAX_SPECIAL) return true;
 	if (/^[-+]?\d/.test(source) && !Number.isFinite(Number.parseFloat(source))) return true;
@@ -1690,11 +1592,6 @@ function jsReadsText(source) {
 		JS_BOOLEAN
 	].some((pattern) => pattern.test(source));
 }
-/**
-* What Python's reader (YAML 1.1) makes of a plain scalar; `refused` where it fails, for example on a day that is
-* not in the calendar.
-* @param source the scalar as written, without quotes
-*/
 function pythonReading(source) {
 	if (source.length > MAX_SPECIAL) return "text";
 	if (NOTHING.test(source)) return "nothing";
@@ -1725,14 +1622,8 @@ function isRealDate(source) {
 }
 
 // src/card/data.ts
-/** Most values that aliases may repeat in all. Nobody writes that many; whoever walks the data pays for each. */
 const MAX_REPEATED = 1e4;
-/** So many characters of text count as one more value. */
 const TEXT_UNIT = 64;
-/**
-* Turns a tree into plain values as js-yaml does: keys are text, `<<` merges, an alias is the very object that its
-* anchor names. Mappings have no prototype, so that no key of theirs can be taken for anything else.
-*/
 var DataReader = class {
 	problems = [];
 	anchors = /* @__PURE__ */ new Map();
@@ -1741,25 +1632,17 @@ var DataReader = class {
 	text;
 	base;
 	lines;
-	/**
-	* @param text the whole README
-	* @param base where its YAML begins, from which nodes count
-	* @param lines of `text`
-	*/
 	constructor(text, base, lines) {
 		this.text = text;
 		this.base = base;
 		this.lines = lines;
 	}
-	/** The plain value of a node; what is wrong in it is added to `problems`. */
 	read(node) {
 		return this.readNode(node).value;
 	}
-	/** The node that an alias stands for, any other node itself. Only after `read`. */
 	resolve(node) {
 		return isAlias(node) ? this.targets.get(node) ?? null : node;
 	}
-	/** Text of a key as js-yaml makes it, or null when it is no scalar. */
 	keyText(key) {
 		const node = this.resolve(key);
 		if (node === null) return "null";
@@ -1880,7 +1763,6 @@ var DataReader = class {
 		if (node.type !== "PLAIN" || node.tag !== void 0 || node.source === void 0) return;
 		if (pythonReading(node.source) === "refused") this.add("header-python-value", node, { value: node.source });
 	}
-	/** `{{ name }}` of a template is YAML: a mapping whose key is a mapping. */
 	isPlaceholder(key) {
 		const start = startOf(key);
 		return start !== null && isMap(key) && this.text[this.base + start - 1] === "{";
@@ -1904,16 +1786,13 @@ var DataReader = class {
 function emptyRecord() {
 	return Object.create(null);
 }
-/** `<<` as a plain scalar; quoted it is a key like others. */
 function isMergeKey(key) {
 	return isScalar(key) && key.type === "PLAIN" && key.value === "<<";
 }
-/** `: value` without a key in front: js-yaml and Python refuse it outside of `{}`, the library does not. */
 function isMissingKey(pair, map) {
 	const { key, srcToken } = pair;
 	return (key === null || isScalar(key) && key.source === "" && key.tag === void 0) && map.flow !== true && !(srcToken?.start ?? []).some(({ type }) => type === "explicit-key-ind");
 }
-/** Takes over the keys of a mapping, or of each mapping of a list, that are not there yet. */
 function merge(into, source) {
 	const sources = Array.isArray(source) ? source : [source];
 	for (const one of sources) {
@@ -1927,10 +1806,6 @@ function startOf(node) {
 }
 
 // src/card/keys.ts
-/**
-* Top-level keys the Hub documents for dataset cards, and the two that often stand in them though they belong to
-* models (hub.md 1.2). They tell a header from other text between rules, and which keys the Hub may check.
-*/
 const CARD_KEYS = /* @__PURE__ */ new Set([
 	"annotations_creators",
 	"configs",
@@ -1958,7 +1833,6 @@ const CARD_KEYS = /* @__PURE__ */ new Set([
 ]);
 
 // src/card/problems.ts
-/** What can be wrong so that nothing is guessed and no edit is made. */
 const ERROR_CODES = [
 	"header-after-text",
 	"header-alias-bomb",
@@ -1986,7 +1860,6 @@ const ERROR_CODES = [
 	"header-unknown-tag",
 	"header-utf16"
 ];
-/** What works today, but not everywhere. */
 const WARNING_CODES = [
 	"header-bom",
 	"header-closing-spaces",
@@ -1998,15 +1871,9 @@ const WARNING_CODES = [
 	"tags-comma-string",
 	"tags-not-a-list"
 ];
-/** Every code of a card problem. */
 const CARD_PROBLEM_CODES = [...ERROR_CODES, ...WARNING_CODES];
 const WARNINGS = new Set(WARNING_CODES);
-/** Most problems told of one card: one flaw often makes a trail of them. */
 const MAX_PROBLEMS = 20;
-/**
-* Problems in reading order, errors first cut last, with lines and columns.
-* @param raw problems with offsets into the text that `lines` indexes
-*/
 function toProblems(raw, lines) {
 	return raw.toSorted((a, b) => severityRank(a) - severityRank(b) || a.start - b.start).slice(0, MAX_PROBLEMS).toSorted((a, b) => a.start - b.start).map(({ code, args, start, end }) => ({
 		code,
@@ -2016,7 +1883,6 @@ function toProblems(raw, lines) {
 		severity: WARNINGS.has(code) ? "warning" : "error"
 	}));
 }
-/** Whether a problem forbids to guess or edit. */
 function isError(problem) {
 	return !WARNINGS.has(problem.code);
 }
@@ -2025,11 +1891,6 @@ function severityRank(problem) {
 }
 
 // src/card/tags.ts
-/**
-* Finds `tags` in the header's mapping.
-* @param root the mapping, or null for an empty header
-* @param data its plain value (tells whether `tags` comes out of a merge)
-*/
 function findTags(root, data, context) {
 	const pair = root?.items.find(({ key }) => context.reader.keyText(key) === "tags");
 	if (pair === void 0) return {
@@ -2058,7 +1919,6 @@ function formOf(value) {
 	if (!isScalar(value)) return value === null ? "null" : "other";
 	return value.value === null && value.tag === void 0 ? "null" : "scalar";
 }
-/** `!!set {harbor}` or `harbor: true`: nothing is lost when only the keys stay. */
 function isKeySet(map) {
 	return map.items.every(({ key, value }) => {
 		return (value === null || isScalar(value) && (value.value === null || value.value === true)) && isScalar(key) && typeof key.value === "string" && /^[\w.-]+$/.test(key.value);
@@ -2071,7 +1931,6 @@ function itemsOf(value, form, context) {
 	}
 	return form === "scalar" ? [itemNode(value, void 0, context)] : [];
 }
-/** Tags that a merge brings in have values, but no place that an edit could use. */
 function mergedItems(data, { lines, base }) {
 	const tags = data["tags"];
 	if (!Array.isArray(tags)) return [];
@@ -2109,7 +1968,6 @@ function itemNode(item, token, context) {
 		plain
 	};
 }
-/** The text of a scalar for the Hub's reader, null where it reads something else. */
 function textOf(node, plain) {
 	if (typeof node.value !== "string") return null;
 	return plain === null || jsReadsText(plain) ? node.value : null;
@@ -2128,7 +1986,6 @@ function separatorOf(pair, base) {
 		afterProps
 	};
 }
-/** Span of a node in the whole text, without comments behind it. */
 function spanOf(node, base) {
 	const range = node?.range;
 	return range ? {
@@ -2138,17 +1995,11 @@ function spanOf(node, base) {
 }
 
 // src/card/positions.ts
-/** Lines of a text, for positions. A line ends with LF (CRLF included), as git and editors count. */
 var LineIndex = class {
 	starts = [0];
-	/**
-	* @param text the whole text
-	* @param end where the part of interest ends; positions beyond it count from the last line begun before it
-	*/
 	constructor(text, end = text.length) {
 		for (let i = text.indexOf("\n"); i >= 0 && i < end; i = text.indexOf("\n", i + 1)) this.starts.push(i + 1);
 	}
-	/** Line and column of an offset, both from 1. */
 	position(offset) {
 		let low = 0;
 		let high = this.starts.length - 1;
@@ -2163,23 +2014,19 @@ var LineIndex = class {
 		};
 	}
 };
-/** Whether a character ends a line for a YAML reader. */
 function isBreak(char) {
 	return char === "\n" || char === "\r";
 }
-/** Where the line that holds `offset` begins. */
 function lineStart(text, offset) {
 	let start = offset;
 	while (start > 0 && !isBreak(text[start - 1])) start -= 1;
 	return start;
 }
-/** Where the content of the line that holds `offset` ends: at its line break or at the end of the text. */
 function lineEnd(text, offset) {
 	let end = offset;
 	while (end < text.length && !isBreak(text[end])) end += 1;
 	return end;
 }
-/** The line break at `offset`: CRLF, LF, a lone CR, or nothing. */
 function breakAt(text, offset) {
 	if (text.startsWith("\r\n", offset)) return "\r\n";
 	const char = text[offset];
@@ -2187,18 +2034,9 @@ function breakAt(text, offset) {
 }
 
 // src/card/yaml.ts
-/** Most collections within one another: the composer recurses. */
 const MAX_DEPTH$1 = 200;
-/** Longest header that is read; real ones with hundreds of configs stay far below. */
 const HEADER_LIMIT = 1048576;
-/** Most lexical tokens, so that a hostile header costs no more than a large honest one. */
 const MAX_LEXEMES = 25e4;
-/**
-* Parses the text between the rules. What the Hub's reader (js-yaml 4) or Python's refuses is a problem here even where
-* the library would let it pass (hub.md 2.2).
-* @param text the whole README
-* @param span where its YAML stands; problems have offsets into `text`
-*/
 function parseYaml(text, span) {
 	if (span.end - span.start > HEADER_LIMIT) return { kind: "too-large" };
 	const end = span.end + breakAt(text, span.end).length;
@@ -2249,7 +2087,6 @@ function parseYaml(text, span) {
 		problems
 	};
 }
-/** Characters that no YAML reader takes, in comments neither. */
 function findUnprintable(source, base) {
 	const match = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/.exec(source);
 	if (match === null) return null;
@@ -2266,7 +2103,6 @@ function findUnprintable(source, base) {
 		end: start + 1
 	};
 }
-/** Lexes and parses without recursion; null when there are too many tokens. */
 function readTokens(source, base) {
 	const parser = new Parser();
 	const list = [];
@@ -2304,7 +2140,6 @@ function readTokens(source, base) {
 		problems
 	};
 }
-/** Python's reader takes no tab between values, and U+0085, U+2028 and U+2029 for line breaks. */
 function pythonRefuses(type, lexeme, at) {
 	if (type === "double-quoted-scalar" || type === "single-quoted-scalar") return null;
 	const separator = /[\x85\u2028\u2029]/.exec(lexeme);
@@ -2344,11 +2179,6 @@ function codePoint(char) {
 }
 
 // src/card/header.ts
-/**
-* Reads the header that `locateHeader` found.
-* @param text the whole README
-* @returns null when it is too large to be read
-*/
 function readHeader(text, located, lines) {
 	const { yaml, block } = located;
 	const parsed = parseYaml(text, yaml);
@@ -2397,7 +2227,6 @@ function readHeader(text, located, lines) {
 function isEmptyRoot(root) {
 	return root === null || isScalar(root) && root.value === null;
 }
-/** What a reader other than the Hub's may take differently. */
 function tagRemarks({ form, value, items }) {
 	const problems = [];
 	const place = value ?? {
@@ -2431,7 +2260,6 @@ function itemRemarks({ value, plain, span }) {
 		...span
 	}];
 }
-/** `language:` with nothing: the Hub refuses commits of such cards (it checks the keys it knows). */
 function emptyValues(root, reader, base) {
 	const problems = [];
 	for (const { key, value } of root?.items ?? []) {
@@ -2446,7 +2274,6 @@ function emptyValues(root, reader, base) {
 	}
 	return problems;
 }
-/** The rules and the byte order mark: the Hub's regex takes them, not every reader does. */
 function ruleRemarks(text, { yaml, block, close }) {
 	const problems = [];
 	if (text.startsWith("﻿")) problems.push({
@@ -2468,18 +2295,11 @@ function ruleRemarks(text, { yaml, block, close }) {
 	});
 	return problems;
 }
-/** Whether a `---` line stands right below the opening rule: the Hub does not take it for the closing one. */
 function startsWithRule(text, start, end) {
 	return end - start >= 3 && /^---[ \t]*(?:[\r\n]|$)/.test(text.slice(start, Math.min(end, start + 1e3)));
 }
 
 // src/card/locate.ts
-/**
-* Finds the header exactly as the Hub does (hub.md 2.1): it matches
-* `^(\s*---[\r\n]+)([\S\s]*?)([\r\n]+---[ \t]*(\r\n|\n|$))`, but in time linear in the text.
-* @param text the whole README, a byte order mark included
-* @returns null when the Hub sees no header
-*/
 function locateHeader(text) {
 	const open = text.length - text.trimStart().length;
 	if (!text.startsWith("---", open)) return null;
@@ -2512,12 +2332,10 @@ function located(text, yaml, close) {
 		close
 	};
 }
-/** The first closing rule whose line break stands at `from` or later. */
 function findClose(text, from) {
 	for (let i = text.indexOf("---", from); i >= 0; i = text.indexOf("---", i + 1)) if (i > from && isBreak(text[i - 1]) && closeEnd(text, i) !== null) return i;
 	return null;
 }
-/** End of the closing line that begins at `offset`, or null when that is none. A lone CR does not end it. */
 function closeEnd(text, offset) {
 	if (!text.startsWith("---", offset)) return null;
 	let end = offset + 3;
@@ -2528,14 +2346,8 @@ function closeEnd(text, offset) {
 }
 
 // src/card/mistaken.ts
-/** How far into a README a header is looked for that was meant as one. */
 const MAX_LINES = 200;
 const MAX_LINE$1 = 2e3;
-/**
-* Why the Hub sees no header in a README that seems to have one. A second header on top would bury the first.
-* @param text a README in which `locateHeader` finds nothing
-* @returns at most one problem; none for a README that plainly has no header
-*/
 function findMistake(text) {
 	const nul = text.indexOf("\0");
 	if (nul >= 0) return [{
@@ -2571,7 +2383,6 @@ function findMistake(text) {
 		...place
 	}];
 }
-/** A header below other text, or between rules of more than three dashes: known keys between the first two rules. */
 function findLateHeader(text) {
 	let opened = null;
 	let known = false;
@@ -2598,24 +2409,15 @@ function findLateHeader(text) {
 	}
 	return [];
 }
-/**
-* Where a closing rule ends that the Hub does not see because a carriage return alone stands behind it: a line feed
-* there would make the header whole.
-*/
 function carriageClose(text) {
 	const match = /\r---[ \t]*\r(?!\n)/.exec(text.slice(0, MAX_LINES * MAX_LINE$1));
 	return match === null ? null : match.index + match[0].length;
 }
-/** Whether the line that begins at `offset` would close a header. */
 function isRuleLine(text, offset) {
 	return /^---[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + MAX_LINE$1));
 }
 
 // src/card/utf8.ts
-/**
-* Decodes UTF-8 without repairing anything. A byte order mark stays in the text as one unit.
-* @param bytes the whole file
-*/
 function decodeUtf8$1(bytes) {
 	try {
 		return {
@@ -2633,7 +2435,6 @@ function decodeUtf8$1(bytes) {
 		};
 	}
 }
-/** Offset of the first sequence that the Unicode standard does not allow (table 3-7). */
 function firstInvalid(bytes) {
 	let i = 0;
 	while (i < bytes.length) {
@@ -2663,12 +2464,6 @@ function sequenceLength(bytes, at) {
 }
 
 // src/card/read.ts
-/**
-* Reads a card: finds its header as the Hub does, and its tags with their places.
-* @param path the card's path from the root
-* @param read what reading it (up to `README_LIMIT`) gave
-* @returns the card; whatever is wrong with it stands in `state`, `problems` and `trouble`
-*/
 function readCard(path, read) {
 	const empty = {
 		path,
@@ -2706,7 +2501,6 @@ function readCard(path, read) {
 	};
 	return readText(path, decoded.text);
 }
-/** Reads a card from its text, a byte order mark included. */
 function readText(path, text) {
 	const located = locateHeader(text);
 	if (located === null) return {
@@ -2760,7 +2554,6 @@ function encodingProblem(bytes, offset) {
 		severity: "error"
 	};
 }
-/** What detectors may know of a card. */
 function cardView(card) {
 	const { path, state, text, header } = card;
 	return {
@@ -2773,15 +2566,8 @@ function cardView(card) {
 }
 
 // src/fix/sha1.ts
-/** Bytes of one block. */
 const BLOCK = 64;
-/** Words of the message schedule. */
 const ROUNDS = 80;
-/**
-* SHA-1 (FIPS 180-4) for the ids of git's blobs: names, not secrets. Written out because `crypto` takes as long to load as a
-* whole small run.
-* @returns 40 hexadecimal digits
-*/
 function sha1(bytes) {
 	const state = new Uint32Array([
 		0x67452301,
@@ -2829,7 +2615,6 @@ function addBlock(state, words, view, at) {
 		state[i] = (state[i] ?? 0) + value;
 	});
 }
-/** The round's function of b, c and d, and its constant. */
 function mixed(round, b, c, d) {
 	if (round < 20) return (b & c | ~b & d) + 0x5a827999;
 	if (round < 40) return (b ^ c ^ d) + 0x6ed9eba1;
@@ -2841,11 +2626,6 @@ function rotate(word, by) {
 }
 
 // src/fix/blob.ts
-/**
-* git's id of a file's content: what `base` of an edit holds.
-* @param bytes the whole file
-* @returns 40 hexadecimal digits
-*/
 function blobId(bytes) {
 	const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
 	const whole = new Uint8Array(head.length + bytes.length);
@@ -2855,7 +2635,6 @@ function blobId(bytes) {
 }
 
 // src/fix/splice.ts
-/** A place where nothing is taken away. */
 function insertion(at, text, finding) {
 	return {
 		start: at,
@@ -2864,36 +2643,27 @@ function insertion(at, text, finding) {
 		finding
 	};
 }
-/**
-* A tag as YAML. Names like those of the Hub's libraries need no quotes; whatever any reader might take for something
-* else gets them (JSON text is YAML).
-*/
 function tagScalar(tag) {
 	return /^[A-Za-z][\w.-]*$/.test(tag) && jsReadsText(tag) && pythonReading(tag) === "text" ? tag : JSON.stringify(tag);
 }
-/** The new tag in the quotes of the old one. */
 function requoted(old, tag) {
 	const plain = tagScalar(tag);
 	if (plain !== tag) return plain;
 	const quote = old.startsWith("\"") ? "\"" : old.startsWith("'") ? "'" : "";
 	return `${quote}${tag}${quote}`;
 }
-/** Where the line after the one that holds (or ends at) `offset` begins. */
 function nextLine(text, offset) {
 	if (offset > 0 && isBreak(text[offset - 1])) return offset;
 	const end = lineEnd(text, offset);
 	return end + breakAt(text, end).length;
 }
-/** The line break before `offset`, which begins a line. */
 function breakBefore(text, offset) {
 	if (text.slice(offset - 2, offset) === "\r\n") return "\r\n";
 	return text[offset - 1] === "\r" ? "\r" : "\n";
 }
-/** Blanks as wide as what stands before `offset` in its line. */
 function columnIndent(text, offset) {
 	return " ".repeat(offset - lineStart(text, offset));
 }
-/** Whether only blanks stand before `offset` in its line. */
 function isFirstOnLine(text, offset) {
 	let at = offset;
 	while (text[at - 1] === " " || text[at - 1] === "	") at -= 1;
@@ -2902,12 +2672,6 @@ function isFirstOnLine(text, offset) {
 
 // src/fix/wanted.ts
 const ORDER$1 = ["rl-environment", ...FRAMEWORK_KEYS];
-/**
-* Sorts changes into what happens to each item. A tag that is there already, or that a replaced item becomes, is not
-* added again.
-* @param values the items' texts, null for items that are no text
-* @throws RangeError for an item that does not exist: the changes belong to another card
-*/
 function wantedOf(values, changes) {
 	const replaced = /* @__PURE__ */ new Map();
 	const dropped = /* @__PURE__ */ new Map();
@@ -2935,11 +2699,9 @@ function wantedOf(values, changes) {
 		added: [...additions.values()].toSorted((a, b) => rank$1(a.tag) - rank$1(b.tag))
 	};
 }
-/** Whether nothing is to be done. */
 function isNothing({ replaced, dropped, added }) {
 	return replaced.size + dropped.size + added.length === 0;
 }
-/** The finding that the first change of a list repairs: edits of the list's frame are told there. */
 function firstFinding({ replaced, dropped, added }) {
 	const findings = [...[...replaced.values(), ...added].map(({ finding }) => finding), ...dropped.values()];
 	return findings.length === 0 ? 0 : Math.min(...findings);
@@ -2950,14 +2712,9 @@ function rank$1(tag) {
 }
 
 // src/fix/block.ts
-/** Lines of a block list, each ended by `eol`. */
 function blockLines(added, prefix, eol) {
 	return added.map(({ tag }) => `${prefix}${tagScalar(tag)}${eol}`).join("");
 }
-/**
-* Changes a block list: new items after the last one, in its indentation; dropped ones go with their whole line.
-* @returns null where lines hold more than the item
-*/
 function spliceBlock(text, tags, wanted) {
 	const { items, afterProps } = tags;
 	const last = items.at(-1);
@@ -2992,7 +2749,6 @@ function spliceBlock(text, tags, wanted) {
 	} else if (wanted.dropped.size === items.length) splices.unshift(insertion(afterProps, " []", firstFinding(wanted)));
 	return splices;
 }
-/** Where the line after an item begins. Comments below the item stay below it. */
 function itemEnd(text, { span, dash }) {
 	const end = Math.max(span.end, (dash ?? span.start) + 1);
 	return nextLine(text, end);
@@ -3003,11 +2759,6 @@ function gapAfterDash(text, { span, dash }) {
 }
 
 // src/fix/flow.ts
-/**
-* Changes a flow list, on one line or several.
-* @param write how a tag is written
-* @returns null where a comment would be lost
-*/
 function spliceFlow(text, list, wanted, write) {
 	const { items } = list;
 	const splices = [];
@@ -3049,7 +2800,6 @@ function spliceFlow(text, list, wanted, write) {
 		...appendFlow(text, list, added.map(write))
 	];
 }
-/** Takes items out, those from `tail` on to the end of the list. */
 function dropItems(text, list, dropped, tail) {
 	const { items } = list;
 	const gone = [];
@@ -3077,7 +2827,6 @@ function dropItems(text, list, dropped, tail) {
 	}
 	return gone;
 }
-/** The whole line of an item that shares it with nothing but a comma and a comment. Looks no further than needed. */
 function ownLine(text, list, { start, end }) {
 	if (!isFirstOnLine(text, start)) return null;
 	const value = skipBlanks(text, end);
@@ -3093,10 +2842,6 @@ function skipBlanks(text, from) {
 	while (text[at] === " " || text[at] === "	") at += 1;
 	return at;
 }
-/**
-* Adds items at the end in the style of the list: one a line where its last ones stand so, with a comma behind the
-* last one where there is one.
-*/
 function appendFlow(text, list, added) {
 	const [first] = added;
 	const last = list.items.at(-1);
@@ -3123,7 +2868,6 @@ function appendFlow(text, list, added) {
 	if (at === end) return added.map(({ text: item, finding }) => insertion(at, `,${line}${item}`, finding));
 	return [insertion(end, ",", first.finding), ...added.map(({ text: item, finding }, i) => insertion(at, `${line}${item}${i < added.length - 1 ? "," : ""}`, finding))];
 }
-/** The comma between `from` and `to`, comments left out. */
 function findComma(text, from, to) {
 	let comment = false;
 	for (let i = from; i < to; i += 1) if (isBreak(text[i])) comment = false;
@@ -3133,14 +2877,9 @@ function findComma(text, from, to) {
 }
 
 // src/fix/start-list.ts
-/** Text of a flow list. */
 function flowText(added) {
 	return `[${added.map(({ tag }) => tagScalar(tag)).join(", ")}]`;
 }
-/**
-* Turns `tags:` with nothing, `~`, `null` or `[]` into a block list below the key.
-* @param inFlow the header is written in `{}`: the list is then written in `[]`
-*/
 function fillEmpty(text, tags, wanted, inFlow) {
 	const { key, value, afterProps } = tags;
 	const [first] = wanted.added;
@@ -3166,7 +2905,6 @@ function fillEmpty(text, tags, wanted, inFlow) {
 	const eol = breakBefore(text, at);
 	return [...splices, ...wanted.added.map((one) => insertion(at, blockLines([one], prefix, eol), one.finding))];
 }
-/** Turns `tags: harbor` into a list that keeps the text as its first item. */
 function listScalar(text, tags, wanted, inFlow) {
 	const { key, value, afterColon, afterProps } = tags;
 	if (key === null || value === null || afterColon === null || afterColon !== afterProps) return null;
@@ -3212,10 +2950,6 @@ function listScalar(text, tags, wanted, inFlow) {
 		...lines
 	];
 }
-/**
-* Turns a mapping or set whose keys are meant as tags into a list of its keys.
-* @param names the keys
-*/
 function listKeys(text, tags, names, wanted, inFlow) {
 	const { key, value, afterColon } = tags;
 	if (key === null || value === null || afterColon === null) return null;
@@ -3240,11 +2974,6 @@ function listKeys(text, tags, names, wanted, inFlow) {
 		finding
 	}];
 }
-/**
-* Adds the key `tags` to a header that has none: at its end, behind the last value; or, where that would change the
-* value (a block text that keeps its blank lines), right above the closing rule.
-* @returns the possibilities, best first
-*/
 function addKey(text, tree, close, wanted) {
 	const { root, header } = tree;
 	if (root?.flow === true) return [appendToFlowRoot(text, root, header.yaml.start, wanted)];
@@ -3256,7 +2985,6 @@ function addKey(text, tree, close, wanted) {
 	const indent = rootSpan === null ? "" : columnIndent(text, rootSpan.start);
 	return [at, close].map((offset) => keyLines(offset, indent, breakBefore(text, offset), wanted));
 }
-/** `tags:` and its items as lines of their own, the key told with the first of them. */
 function keyLines(at, indent, eol, { added }) {
 	return added.map((one, i) => {
 		const key = i === 0 ? `${indent}tags:${eol}` : "";
@@ -3285,11 +3013,6 @@ function appendToFlowRoot(text, root, base, wanted) {
 }
 
 // src/fix/new-header.ts
-/**
-* A whole minimal header at the start of a README that has none, behind a byte order mark. It has the line ends of the
-* text, and a blank line between it and the text.
-* @param text the README, empty for one that is yet to be written
-*/
 function newHeader(text, wanted) {
 	const at = text.startsWith("﻿") ? 1 : 0;
 	const eol = breakAt(text, lineEnd(text, at)) === "\r\n" ? "\r\n" : "\n";
@@ -3304,7 +3027,6 @@ function newHeader(text, wanted) {
 }
 
 // src/fix/refusal.ts
-/** A refusal without values. */
 function refuse(code) {
 	return {
 		ok: false,
@@ -3314,12 +3036,6 @@ function refuse(code) {
 }
 
 // src/fix/apply.ts
-/**
-* Applies edits to the bytes they were planned for. Insertions at one place stand in the order of the list.
-* @param bytes the original file; empty for one that is yet to be written
-* @param edits sorted and not overlapping, as `planEdits` gives them
-* @throws RangeError when they are not, or reach beyond the file: they belong to other bytes
-*/
 function applyEdits(bytes, edits) {
 	const encoder = new TextEncoder();
 	const parts = [];
@@ -3340,10 +3056,6 @@ function applyEdits(bytes, edits) {
 }
 
 // src/fix/verify.ts
-/**
-* Whether the edited card is read as wanted: a valid header, exactly these tags, every other value as before.
-* @param bytes the original file
-*/
 function holds(path, bytes, edits, expectation) {
 	const card = readCard(path, {
 		ok: true,
@@ -3370,7 +3082,6 @@ function holds(path, bytes, edits, expectation) {
 function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value);
 }
-/** Dates and bytes of explicitly tagged scalars are values, not mappings. */
 function isPlain(value) {
 	const prototype = Object.getPrototypeOf(value);
 	return prototype === null || prototype === Object.prototype;
@@ -3384,14 +3095,6 @@ function sameScalar(a, b) {
 }
 
 // src/fix/plan.ts
-/**
-* Spells changes of the tags out as edits of the README's bytes. Text is spliced, never printed anew; the result is
-* read again, and where it does not hold exactly the wanted tags and everything else as before, no edit is made.
-* @param card the card as read
-* @param bytes the file it was read from; null when there is none
-* @param base git blob id of `bytes`; null when there is no file
-* @returns edits sorted and not overlapping, or what to do by hand
-*/
 function planEdits(card, bytes, changes, base) {
 	if (card.state === "unreadable") return refuse("fix-card-unreadable");
 	if (card.state === "invalid" || card.problems.some(({ severity }) => severity === "error")) return refuse("fix-header-by-hand");
@@ -3435,7 +3138,6 @@ function draftSplices(text, changes) {
 	if (startsWithRule(text, yaml.start, yaml.end) && !Object.keys(data).some((key) => CARD_KEYS.has(key))) return draftBetweenRules(text, yaml.start, wanted);
 	return draftList(text, tree, located.close, wanted);
 }
-/** A header with CR line ends: a line feed behind the closing rule lets the Hub see it, the rest is as everywhere. */
 function draftClosed(text, close, changes) {
 	const draft = draftSplices(`${text.slice(0, close)}\n${text.slice(close)}`, changes);
 	if (!("ways" in draft)) return draft;
@@ -3456,7 +3158,6 @@ function draftClosed(text, close, changes) {
 		expectation
 	};
 }
-/** A new header, or the keys between two rules that stand directly below each other. */
 function draftHeader(text, wanted) {
 	const expectation = {
 		before: {},
@@ -3531,12 +3232,10 @@ function draftList(text, tree, close, wanted) {
 		case "other": return refuse(tags.items.length > 0 || tags.value === null ? "fix-tags-shared" : "fix-tags-not-a-list");
 	}
 }
-/** The list that must be read afterwards. */
 function listAfter(before, { replaced, dropped, added }) {
 	const kept = before.flatMap((value, i) => dropped.has(i) ? [] : [replaced.get(i)?.tag ?? value]);
 	return [...kept, ...added.map(({ tag }) => tag).filter((tag) => !kept.includes(tag))];
 }
-/** Splices of the text as edits of its bytes; null when they overlap. */
 function toEdits(text, splices, path, base) {
 	const encoder = new TextEncoder();
 	const edits = [];
@@ -3562,10 +3261,8 @@ function toEdits(text, splices, path, base) {
 }
 
 // src/frameworks/support/python-text.ts
-/** White space as Python's `str.strip()` and `\s` know it: separators of ASCII and next line, but no byte order mark. */
 const PYTHON_SPACE = String.raw`\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
 const SPACE$3 = new RegExp(`[${PYTHON_SPACE}]`, "u");
-/** A text without the characters at both ends that `isSpace` matches. No regex over the whole: it could be slow. */
 function stripWith(text, isSpace) {
 	let start = 0;
 	let end = text.length;
@@ -3573,11 +3270,9 @@ function stripWith(text, isSpace) {
 	while (end > start && isSpace.test(text.charAt(end - 1))) end -= 1;
 	return text.slice(start, end);
 }
-/** Python's `str.strip()`. */
 function pythonStrip(text) {
 	return stripWith(text, SPACE$3);
 }
-/** Text as Python's text mode gives it: every line end is a line feed. */
 function universalNewlines(text) {
 	return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }
@@ -3585,7 +3280,6 @@ const utf8 = new TextDecoder("utf-8", {
 	fatal: true,
 	ignoreBOM: true
 });
-/** Strict UTF-8, a byte order mark kept; null when the bytes are none. */
 function decodeUtf8(bytes) {
 	try {
 		return utf8.decode(bytes);
@@ -3593,7 +3287,6 @@ function decodeUtf8(bytes) {
 		return null;
 	}
 }
-/** Python's `float(text)`; null where it raises. Digits of other scripts are left out: no file writes sizes so. */
 function pythonFloat(text) {
 	const plain = pythonStrip(text);
 	if (!/^[+-]?(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:e[+-]?\d+(?:_\d+)*)?$/i.test(plain)) {
@@ -3606,20 +3299,14 @@ function pythonFloat(text) {
 }
 
 // src/frameworks/support/pydantic-scalars.ts
-/**
-* A Python float whose value may be whole. Readers of formats that tell `1.0` from `1` (TOML, JSON) wrap their floats in
-* it, because pydantic does not treat the two alike.
-*/
 var PyFloat = class {
 	value;
 	constructor(value) {
 		this.value = value;
 	}
 };
-/** `[+-]digits`, single underscores between digits, and a fraction of zeros only; zeros in front may even precede `-`. */
 const INTEGER_TEXT = /^(?:[+-]?\d+(?:_\d+)*|0[0_]*-?(?:0|[1-9]\d*(?:_\d+)*))(?:\.0+)?$/;
 const FLOAT_TEXT = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf|infinity|nan)$/i;
-/** Python refuses to turn longer digit strings into integers. */
 const MOST_DIGITS = 4300;
 const TRUE_TEXT = /* @__PURE__ */ new Set([
 	"1",
@@ -3637,9 +3324,7 @@ const FALSE_TEXT = /* @__PURE__ */ new Set([
 	"n",
 	"no"
 ]);
-/** White space as Rust's `trim` knows it; unlike JavaScript's it has no byte order mark, but next line. */
 const SPACE$2 = /\p{White_Space}/u;
-/** Pydantic's lax `int`; null when it refuses. Whole floats become integers up to 64 bits. */
 function asInteger(value) {
 	if (typeof value === "bigint") return {
 		value,
@@ -3671,7 +3356,6 @@ function asInteger(value) {
 		exact: 0
 	};
 }
-/** Pydantic's lax `float`; null when it refuses. The result is always wrapped. */
 function asFloat(value) {
 	if (value instanceof PyFloat) return {
 		value,
@@ -3704,7 +3388,6 @@ function asFloat(value) {
 		exact: 0
 	};
 }
-/** Pydantic's lax `bool`; null when it refuses. */
 function asBoolean(value) {
 	if (typeof value === "boolean") return {
 		value,
@@ -3728,22 +3411,11 @@ function asBoolean(value) {
 }
 
 // src/frameworks/support/pydantic.ts
-/** Problems of one value are told up to this many. */
 const MOST_PROBLEMS = 20;
-/** Nesting that no real document reaches; pydantic's own guard stops far beyond it. */
 const MOST_DEPTH$3 = 200;
 function failed(outcome) {
 	return Array.isArray(outcome);
 }
-/**
-* Validates a value as the pydantic model behind a generated JSON Schema does in lax mode: numeric strings and booleans
-* become numbers, `1.0` an integer, `"yes"` a boolean, but a number never a string; unknown keys are ignored unless
-* `additionalProperties` is false (H82, H84, N7).
-* @param schema the model's schema, or a part of it
-* @param value plain values; `bigint` for large integers and `PyFloat` where a whole float must not pass for an integer.
-*   A plain number counts as a float only when it is not whole. Objects of any other class are values of no known type
-* @param root the schema whose `$defs` the references mean; default `schema`
-*/
 function validateLax(schema, value, root = schema) {
 	const outcome = validate(schema, value, [], root);
 	return failed(outcome) ? {
@@ -3754,7 +3426,6 @@ function validateLax(schema, value, root = schema) {
 		value: outcome.value
 	};
 }
-/** Whether a value is a mapping of keys to values (no array, no date, no number wrapper). */
 function isMapping(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
 	const prototype = Object.getPrototypeOf(value);
@@ -3802,7 +3473,6 @@ function problem(path, kind, expected) {
 		expected
 	}];
 }
-/** Equality of a constant and a value; a wrapped float is no integer constant. */
 function same(constant, value) {
 	return constant === value || typeof value === "bigint" && typeof constant === "number" && BigInt(constant) === value;
 }
@@ -3812,7 +3482,6 @@ function dereference(reference, root) {
 }
 const LONE_SURROGATE = /[\uD800-\uDFFF]/u;
 const patterns = /* @__PURE__ */ new Map();
-/** A schema's pattern, compiled once; patterns come from our own schemas, never from a repository. */
 function compiled(pattern) {
 	let found = patterns.get(pattern);
 	if (found === void 0) {
@@ -3823,8 +3492,8 @@ function compiled(pattern) {
 }
 function text(schema, value, path) {
 	if (typeof value !== "string") return problem(path, "type", "a string");
-	if (LONE_SURROGATE.test(value)) return problem(path, "type", "a string of valid Unicode");
 	const { minLength = 0, maxLength = 1e400 } = schema;
+	if ((minLength > 0 || maxLength < 1e400 || schema.pattern !== void 0) && LONE_SURROGATE.test(value)) return problem(path, "type", "a string of valid Unicode");
 	if (minLength > 0 || maxLength < 1e400) {
 		const length = value.length < minLength ? value.length : Array.from(value).length;
 		if (length < minLength || length > maxLength) return problem(path, "length", bounds(minLength, maxLength, "character"));
@@ -3913,11 +3582,6 @@ function mapping(schema, value, path, root) {
 			kind: "extra",
 			expected: "no such key"
 		});
-		else if (LONE_SURROGATE.test(key)) problems.push({
-			path: [...path, key],
-			kind: "type",
-			expected: "a valid key"
-		});
 		else take(key, typeof additionalProperties === "object" ? additionalProperties : {});
 	}
 	return problems.length > 0 ? problems : {
@@ -3926,7 +3590,6 @@ function mapping(schema, value, path, root) {
 		fields
 	};
 }
-/** Pydantic's smart union: the member that needs least coercion, and of models the one that takes most fields. */
 function union(members, value, path, root) {
 	let best = null;
 	const refusals = [];
@@ -3953,18 +3616,11 @@ function tagged$1({ propertyName, mapping = {} }, value, path, root) {
 }
 
 // src/frameworks/support/toml-simple.ts
-/** Control characters other than tab and line feed, and the triple quotes of multi-line strings. */
 const NOT_SIMPLE = /[\0-\x08\x0B-\x1F\x7F]|"""|'''/;
 const BLANK = /^[ \t]*(?:#.*)?$/;
 const HEADER = /^[ \t]*\[[ \t]*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*\][ \t]*(?:#.*)?$/;
 const KEY = /[ \t]*([A-Za-z0-9_-]+)[ \t]*=[ \t]*/y;
-/** A one-line string without escapes, a boolean, a decimal integer of up to 15 digits, or a plain float. */
 const SCALAR = /"([^"\\\n]*)"|'([^'\n]*)'|(true|false)|([+-]?(?:0|[1-9]\d*)\.\d+)(?![\d_eE.:-])|([+-]?(?:0|[1-9]\d{0,14}))(?![\d_eE.xobT:-])/y;
-/**
-* Reads the part of TOML that most task files keep to (headers, and keys with one-line scalars or lists of them), many
-* times faster than the full parser does. It never judges: whatever is not plainly valid is left to the parser.
-* @returns null when the document is not that simple
-*/
 function readSimpleToml(text) {
 	if (NOT_SIMPLE.test(text)) return null;
 	const root = newTable();
@@ -4045,7 +3701,6 @@ function readScalar(line, from) {
 }
 
 // src/frameworks/support/toml.ts
-/** A date or time; nothing that reads our tables takes one for anything else. */
 var TomlDate = class {
 	text;
 	constructor(text) {
@@ -4059,16 +3714,9 @@ const TOO_LARGE = {
 	column: 1,
 	reason: "Too long"
 };
-/** Deeper brackets and keys than this are not read. */
 const MOST_DEPTH$2 = 200;
-/** Most signs that may stand for keys, values and tables: the parser makes kilobytes of each. */
 const MOST_SIGNS = 2e5;
 const SIGNS$1 = /* @__PURE__ */ new Set("\n,.=[{");
-/**
-* Reads TOML 1.0 as Python's tomllib does (H80): integers become `number` (or `bigint` beyond 53 bits), floats
-* {@link PyFloat}, dates {@link TomlDate}.
-* @param text the document with line ends as Python's text mode gives them (`\n` only)
-*/
 function parseToml(text) {
 	const simple = readSimpleToml(text);
 	if (simple !== null) return {
@@ -4087,10 +3735,6 @@ function parseToml(text) {
 		value: root
 	};
 }
-/**
-* Lines of the keys of a document, for messages: a key's own line, for a table its header's.
-* @param text a document that {@link parseToml} has read
-*/
 function tomlLines(text) {
 	const parsed = parse$2(text);
 	const lines = /* @__PURE__ */ new Map();
@@ -4118,7 +3762,6 @@ function invalid$1(line, column, reason) {
 		reason
 	};
 }
-/** The first token that tomllib refuses or that is part of a key deeper than we read. */
 function fault$1(tokens) {
 	let dots = 0;
 	for (const token of tokens) {
@@ -4138,7 +3781,6 @@ function tooDeep(line) {
 		reason: "Nested too deeply"
 	};
 }
-/** What the parser lets pass and tomllib does not: leap seconds, the year 0, integers longer than Python converts. */
 function refusedByPython(token) {
 	switch (token.type) {
 		case "OffsetDateTime":
@@ -4149,7 +3791,6 @@ function refusedByPython(token) {
 		default: return false;
 	}
 }
-/** Line on which brackets are open deeper than we read, or null. Brackets in strings count too: better too careful. */
 function firstTooDeep(text) {
 	let depth = 0;
 	let line = 1;
@@ -4173,7 +3814,6 @@ function table$1() {
 function keyName(key) {
 	return key.type === "TOMLBare" ? key.name : key.value;
 }
-/** The table under a key, made when it is not there yet; of an array of tables the last one. */
 function descend(from, key) {
 	const found = from[key];
 	const last = Array.isArray(found) ? found.at(-1) : found;
@@ -4250,21 +3890,14 @@ function collectLines(top, lines) {
 }
 
 // src/frameworks/harbor-tasks/faults.ts
-/** `steps[0].name` for `['steps', 0, 'name']`. */
 function dotted(path) {
 	return path.reduce((text, part) => typeof part === "number" ? `${text}[${part}]` : text === "" ? part : `${text}.${part}`, "");
 }
 
 // src/frameworks/harbor-tasks/migrate.ts
-/** A changed copy: the raw table stays as written. */
 function copyOf(table) {
 	return Object.assign(Object.create(null), table);
 }
-/**
-* Old names and spellings that Harbor's models turn into today's before they check anything (H85): `version`, sizes as
-* text, `os` in any case, the transport `http`.
-* @param report told of sizes that cannot be read or that disagree with the new field
-*/
 function migrate(raw, report) {
 	const root = copyOf(raw);
 	if (Object.hasOwn(root, "version")) {
@@ -4303,7 +3936,6 @@ function environment$2(table, path, report) {
 	});
 	return table;
 }
-/** `memory = "4G"` becomes `memory_mb = 4096`; a number is dropped in silence. */
 function size(table, key, newKey, path, report) {
 	if (!Object.hasOwn(table, key)) return;
 	const written = table[key];
@@ -4328,7 +3960,6 @@ function sizeInMegabytes(text) {
 	const amount = factor === void 0 ? null : pythonFloat(plain.slice(0, -1));
 	return factor === void 0 || amount === null || !Number.isFinite(amount) ? null : Math.trunc(amount * factor);
 }
-/** Python's `==` between a value of the file and an integer. */
 function equals(value, integer) {
 	if (value instanceof PyFloat) return value.value === integer;
 	if (typeof value === "boolean") return Number(value) === integer;
@@ -4336,18 +3967,15 @@ function equals(value, integer) {
 }
 
 // src/frameworks/harbor-tasks/artifacts.ts
-/** Name of the service that runs the agent. */
 const MAIN_SERVICE$1 = "main";
 const SERVICE = /^[a-zA-Z0-9][a-zA-Z0-9_.-]*\n?$/;
 const ABSOLUTE = /^(?:\/|[A-Za-z]:[/\\])/;
-/** Whether a text can name a service of a compose file (H90). */
 function isServiceName(name) {
 	return SERVICE.test(pythonStrip(name));
 }
 function climbs(path) {
 	return path.split("/").includes("..");
 }
-/** @returns null when the entry is fine; a plain string is an entry with a source only */
 function artifactFault(entry) {
 	if (climbs(entry.source)) return "source";
 	const { destination, service } = entry;
@@ -4367,10 +3995,8 @@ const TEMPLATE = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g;
 const SECRET_NAME = /KEY|SECRET|TOKEN(?!S)|PASSWORD|CREDENTIAL|AUTH/i;
 const COOKIES = /* @__PURE__ */ new Set(["cookie", "set-cookie"]);
 const BARE_TEMPLATE = String.raw`\$\{[A-Za-z_][A-Za-z0-9_]*(?::-)?\}`;
-/** References without defaults, after an authentication scheme perhaps, and nothing else. */
 const REFERENCES = new RegExp(`^[${PYTHON_SPACE}]*(?:[A-Za-z]+[${PYTHON_SPACE}]+)?${BARE_TEMPLATE}(?:[${PYTHON_SPACE}:-]*${BARE_TEMPLATE})*[${PYTHON_SPACE}]*$`, "u");
 const NOT_SPACE = new RegExp(`[^${PYTHON_SPACE}]`, "u");
-/** @returns null when the header is fine */
 function headerFault(name, value) {
 	if (!NAME$2.test(name) || name.endsWith("\n")) return "name";
 	if (/[\r\n]/.test(value)) return "newline";
@@ -4385,12 +4011,7 @@ function headerFault(name, value) {
 }
 
 // src/frameworks/harbor-tasks/hosts.ts
-/** One label of a host name; Python's `$` lets a final line feed pass. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\n?$/;
-/**
-* Whether Harbor takes a text as an entry of `allowed_hosts`: a host name, `*.name`, an IP address or a CIDR range whose
-* host bits are zero; no URL, no port (H86).
-*/
 function isAllowedHost(entry) {
 	const host = trimDots(pythonStrip(entry).toLowerCase());
 	if (host === "") return false;
@@ -4407,7 +4028,6 @@ function trimDots(text) {
 	while (text.charAt(end - 1) === ".") end -= 1;
 	return text.slice(0, end);
 }
-/** `address/prefix` or, for IPv4, `address/netmask` with no host bit set. */
 function isNetwork(text) {
 	const [address, prefix, more] = text.split("/");
 	if (address === void 0 || prefix === void 0 || more !== void 0 || text.includes("%")) return false;
@@ -4428,7 +4048,6 @@ function prefixLength(text, most) {
 	const length = Number(text);
 	return length <= most ? length : null;
 }
-/** Prefix length of a netmask (`255.0.0.0`) or, failing that, of a host mask (`0.255.255.255`). */
 function maskLength(text) {
 	const mask = parseIpv4(text);
 	if (mask === null) return null;
@@ -4495,49 +4114,36 @@ function parseIpv6(text) {
 // src/frameworks/harbor-tasks/step-names.ts
 const REFUSED = /[<>:"/\\|?*\0-\x1F\x7F]/;
 const DEVICE = /^(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[1-9\u00B9\u00B2\u00B3])$/i;
-/** Longest name of a folder in bytes. */
 const MOST_BYTES$1 = 255;
-/** Whether a step's name can be a folder's name on every system (H63). */
 function isStepName(name) {
 	if (pythonStrip(name) === "" || name === "." || name === "..") return false;
 	if (name.endsWith(".") || name.endsWith(" ") || REFUSED.test(name)) return false;
 	if (DEVICE.test((name.split(".")[0] ?? "").replace(/ {1,255}$/, ""))) return false;
 	return name.length <= MOST_BYTES$1 && new TextEncoder().encode(name).length <= MOST_BYTES$1;
 }
-/** Two names with the same key are one folder on systems that ignore case or normalize Unicode (H63). */
 function stepNameKey(name) {
 	return Array.from(name.normalize("NFC"), foldCase).join("");
 }
-/** Python's `str.casefold()` of one character. */
 function foldCase(character) {
 	return character === "ı" ? character : character.toUpperCase().toLowerCase();
 }
 
 // src/frameworks/harbor-tasks/validators.ts
-/** Each part starts with a letter or digit; Python's `$` lets a final line feed pass. */
 const TASK_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]*\/[a-zA-Z0-9][a-zA-Z0-9._-]*\n?$/;
 const TOPOLOGY = /^[1-9]\p{Nd}*(?:x[1-9]\p{Nd}*)+$/u;
-/** A list of a hostile file is looked at this far; nobody reads more complaints. */
 const MOST_ITEMS = 2e3;
-/** A table of a value that the schema has accepted; empty when it is absent or null. */
 function tableAt(table, key) {
 	const part = table[key];
 	return isMapping(part) ? part : {};
 }
-/** A list of a value that the schema has accepted, bounded. */
 function listAt(table, key) {
 	const part = table[key];
 	return Array.isArray(part) ? part.slice(0, MOST_ITEMS) : [];
 }
-/** A text of a value that the schema has accepted, or null. */
 function textAt(table, key) {
 	const part = table[key];
 	return typeof part === "string" ? part : null;
 }
-/**
-* What Harbor's validators refuse beyond the schema (H63, H83, H86-H91).
-* @param config task.toml after migration and coercion
-*/
 function validateConfig(config, report) {
 	const name = isMapping(config["task"]) ? textAt(config["task"], "name") : null;
 	if (name !== null && (!TASK_NAME.test(name) || name.includes(".."))) report("task-name", ["task", "name"], { value: name }, "H91");
@@ -4562,12 +4168,10 @@ function steps(list, report) {
 		artifacts(step, path, report);
 	}
 }
-/** Network fields of `[agent]` and `[verifier]`: hosts need an explicit mode. */
 function phase(table, path, report) {
 	const mode = textAt(table, "network_mode");
 	hosts(table, path, mode === "allowlist" ? 1e400 : mode === null ? -1 : 0, report);
 }
-/** @param most how many hosts the mode allows; -1: not even an empty list */
 function hosts(table, path, most, report) {
 	if (!Array.isArray(table["allowed_hosts"])) return;
 	const at = [...path, "allowed_hosts"];
@@ -4639,7 +4243,6 @@ function artifacts(table, path, report) {
 		}, "H89");
 	}
 }
-/** An artifact entry in its long form; null when it is neither a text nor a table with a source. */
 function asArtifact(entry) {
 	if (typeof entry === "string") return {
 		source: entry,
@@ -4656,19 +4259,11 @@ function asArtifact(entry) {
 }
 
 // src/frameworks/harbor-tasks/config.ts
-/** Faults that Harbor looks for from 0.25.0 on (H88). */
 const NEWER_CONFIG_RULES = /* @__PURE__ */ new Set(["task-mcp-header", "task-mcp-stdio-headers"]);
-/** Faults of one file are told up to this many. */
 const MOST_FAULTS = 20;
-/** Big repositories repeat the same few files thousands of times. */
 const remembered = /* @__PURE__ */ new Map();
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 8192;
-/**
-* Reads the text of a task.toml as `TaskConfig.model_validate_toml` does: TOML 1.0, old names, coercions, validators
-* (H80-H91). The result is shared between equal texts: never change it.
-* @param text with universal newlines
-*/
 function readConfig(text) {
 	const known = remembered.get(text);
 	if (known !== void 0) return known;
@@ -4744,7 +4339,6 @@ function readAnew(text) {
 		older: config
 	};
 }
-/** The old name, where the file uses it. */
 function asWritten(problem, raw) {
 	return problem.path[0] === "schema_version" && !Object.hasOwn(raw, "schema_version") ? {
 		...problem,
@@ -4778,7 +4372,6 @@ function taskConfig(config, raw) {
 		environmentEnv: envOf(environment)
 	};
 }
-/** @param raw the table as written: only it tells whether `os` is set */
 function verifierFacts(verifier, raw) {
 	const environment = isMapping(verifier["environment"]) ? verifier["environment"] : null;
 	const mode = verifier["environment_mode"];
@@ -4828,17 +4421,9 @@ function envOf(table) {
 }
 
 // src/frameworks/harbor-tasks/ignore.ts
-/** Python's `str.splitlines()`. */
 const LINE_END = /\r\n|[\n\r\v\f\x1C-\x1E\x85\u2028\u2029]/;
 const SPACE$1 = new RegExp(`[${PYTHON_SPACE}]`, "u");
-/** Rules of one file beyond this are not looked at. */
 const MOST_RULES = 1e4;
-/**
-* Whether the rules of a `.harborignore` exclude a file that lies beside it, as gitignore rules do (H59). The last rule
-* that fits decides; rules for folders and for deeper paths never fit.
-* @param text the rules, decoded
-* @param name the file's name
-*/
 function ignoredBeside(text, name) {
 	let kind = "kept";
 	for (const [i, line] of text.split(LINE_END).slice(0, MOST_RULES).entries()) {
@@ -4851,7 +4436,6 @@ function ignoredBeside(text, name) {
 	}
 	return { kind };
 }
-/** @returns null for a line that can never decide about a file beside the rules */
 function parseRule(line) {
 	let pattern = line;
 	if (!pattern.endsWith("\\ ")) {
@@ -4908,7 +4492,6 @@ function parseSegment(segment) {
 	}
 	return tokens;
 }
-/** `[a-z]`, `[!a]`, `[]x]`; `test` is null when a range runs backwards. */
 function parseBracket(characters, from) {
 	let start = from;
 	const negated = characters[start] === "!" || characters[start] === "^";
@@ -4936,7 +4519,6 @@ function parseBracket(characters, from) {
 		end
 	};
 }
-/** Whether the tokens fit the whole name; time grows with tokens times characters, whatever the rule. */
 function fits(tokens, name) {
 	const characters = Array.from(name);
 	let reach = characters.map(() => false);
@@ -4953,16 +4535,13 @@ function fits(tokens, name) {
 }
 
 // src/frameworks/harbor-tasks/sampling.ts
-/** Whether the source lets us read the files of every task. Where it does not, what is read beside task.toml would double the requests. */
 function readsEveryTask({ listing, sampling }) {
 	return sampling === null || listing.named("task.toml").length <= sampling.all;
 }
 
 // src/frameworks/harbor-tasks/files.ts
-/** instruction.md is checked this far; nothing longer is a prompt. */
 const INSTRUCTION_LIMIT = 4194304;
 const IGNORE_LIMIT = 262144;
-/** Collects problems of one task; places are files of the task. */
 function teller(view, problems) {
 	return (code, path, args, fact, stage = "files", line) => {
 		const place = {
@@ -4981,11 +4560,6 @@ function teller(view, problems) {
 		});
 	};
 }
-/**
-* What `Task(...)` and the environment check object to beyond task.toml, in Harbor's order: steps, rules for left-out
-* files, instruction, test script, environment (H52-H57, H59, H62).
-* @param config task.toml as accepted
-*/
 async function fileProblems(view, config) {
 	const problems = [];
 	const tell = teller(view, problems);
@@ -5020,7 +4594,6 @@ function stepProblems(view, config, step, rules, tell) {
 	}
 	testScript(view, config, step, rules, tell);
 }
-/** What `verifier` settles: the separate environment, and whether it brings its own tests (H54). */
 function separate(view, config, step) {
 	if (((step === null ? null : step.verifier.mode ?? (step.verifier.hasEnvironment ? "separate" : null)) ?? config.verifier.mode ?? (config.verifier.hasEnvironment ? "separate" : "shared")) === "shared") return null;
 	const candidates = [[config.verifier, "tests"]];
@@ -5056,7 +4629,6 @@ function testScript(view, config, step, rules, tell) {
 	}
 	if (isIgnored(rules, folder, name)) tell("task-test-ignored", `${folder}/.harborignore`, { test: name }, "H59");
 }
-/** Steps share the folder of the task: each name is looked up once. */
 function isIgnored(rules, folder, name) {
 	const found = rules.get(folder);
 	if (found === void 0) return false;
@@ -5064,7 +4636,6 @@ function isIgnored(rules, folder, name) {
 	found.said.set(name, ignored);
 	return ignored;
 }
-/** Reads the rules of every folder that Harbor looks through for links, and tells of those it cannot read. */
 async function ignoreRules(view, config, tell) {
 	const rules = /* @__PURE__ */ new Map();
 	if (!hasIgnoreFiles(view.repository.listing)) return rules;
@@ -5084,7 +4655,6 @@ async function ignoreRules(view, config, tell) {
 }
 const IGNORE_FILE = ".harborignore";
 const withIgnoreFiles = /* @__PURE__ */ new WeakMap();
-/** Almost no repository has such a file: then nothing needs to be looked up per task. */
 function hasIgnoreFiles(listing) {
 	let found = withIgnoreFiles.get(listing);
 	if (found === void 0) {
@@ -5093,7 +4663,6 @@ function hasIgnoreFiles(listing) {
 	}
 	return found;
 }
-/** Rules in deeper folders decide about no script, but Harbor stumbles over the ones it cannot read. */
 async function nestedRules(view, folder, tell) {
 	const start = joinPath(view.directory, folder);
 	const skip = view.directory === "" ? 0 : view.directory.length + 1;
@@ -5105,11 +4674,9 @@ async function nestedRules(view, folder, tell) {
 		await readRules(view, within, view.look(within), tell);
 	}
 }
-/** Harbor opens the rules when it meets another file of the folder. */
 function isAlone(view, folder) {
 	return view.links.length === 0 && view.repository.listing.children(joinPath(view.directory, folder)).length === 1;
 }
-/** @returns null when a problem has been told */
 async function readRules(view, path, seen, tell) {
 	if (seen.kind === "link-text") return seen.text;
 	if (seen.kind !== "file") {
@@ -5141,7 +4708,6 @@ async function readInstruction(view, seen, tell) {
 	if (!read.ok) tell("task-file-unseen", path, { reason: read.why.code }, "H52", "unseen");
 	else if (!isUtf8(read.bytes, read.truncated)) tell("task-instruction-not-utf8", path, {}, "H52");
 }
-/** Strict UTF-8; of a cut file the last character may be cut too. */
 function isUtf8(bytes, cut) {
 	if (!cut) return decodeUtf8(bytes) !== null;
 	try {
@@ -5161,15 +4727,8 @@ function environment(view, tell) {
 }
 
 // src/repository/links.ts
-/** Links followed before a path counts as a loop, as in Linux. */
 const MAX_LINKS = 40;
-/** Longest link target that a file system takes (PATH_MAX). */
 const MAX_TARGET = 4096;
-/**
-* Follows a path as a file system would: links in every part, `.`, `..` and doubled slashes. Decided from the listing
-* alone, so nothing outside the root is ever looked at: a way that leaves the root ends there, even if it comes back.
-* @param path POSIX path from the root; `''` is the root
-*/
 function resolvePath(listing, path) {
 	if (path.startsWith("/")) return { kind: "absolute" };
 	const rest = path.split("/").toReversed();
@@ -5219,13 +4778,11 @@ function allLinks(listing) {
 	}
 	return links;
 }
-/** Links within a folder, at any depth. */
 function linksWithin(listing, directory) {
 	const links = allLinks(listing);
 	if (links.length === 0 || directory === "") return links;
 	return links.filter((entry) => entry.path.startsWith(`${directory}/`));
 }
-/** Opens a task folder for looking around in it; reads nothing. */
 function viewTask(repository, directory, mode) {
 	const { listing } = repository;
 	const links = linksWithin(listing, directory);
@@ -5280,7 +4837,6 @@ function viewTask(repository, directory, mode) {
 		look
 	};
 }
-/** A folder as a listing of its own. */
 function subListing(listing, directory) {
 	if (directory === "") return listing;
 	const entries = listing.under(directory).map((entry) => {
@@ -5300,14 +4856,8 @@ function subListing(listing, directory) {
 }
 
 // src/frameworks/harbor-tasks/links.ts
-/** Bad links of one task are told up to this many. */
 const MOST_TOLD$5 = 20;
-/** A task with more links to folders is not searched for cycles: the search compares each with each. */
 const MOST_FOLDER_LINKS = 500;
-/**
-* What Harbor's git doors refuse about the links of a task: they must be relative, lead somewhere and stay within the
-* task folder, and folders must not contain themselves (H60).
-*/
 function linkProblems(view) {
 	if (view.links.length === 0 || view.mode === "text") return [];
 	if (view.mode === "followed") return leavingInputs(view);
@@ -5343,7 +4893,6 @@ function linkProblems(view) {
 	if (cycle !== null) tell("task-link-loop", cycle.path, cycle.target, "link");
 	return problems;
 }
-/** In a local copy only tests/, solution/ and the steps must stay within the task. */
 function leavingInputs(view) {
 	const skip = view.directory === "" ? 0 : view.directory.length + 1;
 	const problems = [];
@@ -5370,7 +4919,6 @@ function leavingInputs(view) {
 	}
 	return problems;
 }
-/** A folder link that makes a folder contain itself, directly or through others; null when there is none. */
 function cyclicLink(listing, view, skip) {
 	const links = view.links.flatMap((link) => {
 		const from = link.path.slice(skip);
@@ -5412,14 +4960,8 @@ function isWithin$2(path, folder) {
 }
 
 // src/frameworks/harbor-tasks.ts
-/** A longer task.toml is not read. */
 const TOML_LIMIT = 1048576;
 const memory$1 = /* @__PURE__ */ new WeakMap();
-/**
-* Reads one Harbor task folder, once per repository (H50-H63, H71, H80-H91).
-* @param directory from the root, `''` when the root is the task
-* @param links how the loader sees links; Harbor's git doors by default
-*/
 function readTask(repository, directory, links = "copied") {
 	let known = memory$1.get(repository);
 	if (known === void 0) {
@@ -5435,14 +4977,9 @@ function readTask(repository, directory, links = "copied") {
 	}
 	return facts;
 }
-/** Reads many task folders, in their order. */
 function readTasks(repository, directories, links = "copied") {
 	return Promise.all(directories.map((directory) => readTask(repository, directory, links)));
 }
-/**
-* Which of many tasks the source lets us read: every one up to `all`, beyond that `spread` of them, evenly spread.
-* @param directories in the loader's order
-*/
 function tasksToRead(repository, directories) {
 	const total = directories.length;
 	const { sampling } = repository;
@@ -5477,7 +5014,6 @@ async function look(view) {
 		misplaced: misplaced(view)
 	};
 }
-/** What stops a job from taking the checksum of a task's files, beyond what makes the task itself invalid. */
 function misplaced(view) {
 	const folder = [
 		"environment",
@@ -5501,12 +5037,10 @@ function isThere(seen) {
 function isFile(seen) {
 	return seen.kind === "file" || seen.kind === "link-text";
 }
-/** Harbor looks for it beside the instruction; of several steps beside the first one's. */
 function trajectoryPath(config) {
 	const step = config?.steps[0];
 	return step === void 0 ? "trajectory.json" : `steps/${step.name}/trajectory.json`;
 }
-/** Lines of dotted keys, found when the first one is asked for. */
 function lazily(text) {
 	let lines = null;
 	return (key) => {
@@ -5515,7 +5049,6 @@ function lazily(text) {
 		return lines(key.split(".").flatMap(pathPart));
 	};
 }
-/** `steps[0]` → `steps`, 0. */
 function pathPart(part) {
 	const found = /^([^[\]]+)\[(\d{1,9})\]$/.exec(part);
 	return found === null ? [part] : [found[1] ?? "", Number(found[2])];
@@ -5586,7 +5119,6 @@ function parse$1(path, text) {
 		problems
 	};
 }
-/** The line of a key, or of the nearest table around it. */
 function lineAbove(lines, key) {
 	for (let length = key.length; length > 0; length -= 1) {
 		const line = lines(key.slice(0, length));
@@ -5594,7 +5126,6 @@ function lineAbove(lines, key) {
 	}
 	return null;
 }
-/** A reference solution for every step, for the `oracle` agent (H55). */
 function hasSolution(view, config) {
 	const name = config?.os === "windows" ? "solve.bat" : "solve.sh";
 	const shared = isThere(view.look(`solution/${name}`));
@@ -5603,13 +5134,174 @@ function hasSolution(view, config) {
 }
 
 // src/frameworks/harbor/codes.ts
-/** Types the code of a sentence, so that one without a template is a type error. */
 function harborCode(code) {
 	return code;
 }
 
+// src/frameworks/places.ts
+const SIDE_PLACES = /* @__PURE__ */ new Set([
+	"test",
+	"tests",
+	"fixtures",
+	"testdata",
+	"examples",
+	"docs",
+	"vendor",
+	"third_party"
+]);
+function isMainPath(path) {
+	if (path === "" || path === "." || path === "tasks" || path.startsWith("tasks/")) return true;
+	return !path.split("/").some((part) => SIDE_PLACES.has(part.toLowerCase()));
+}
+
+// src/frameworks/harbor/since.ts
+const LINKS = {
+	feature: "links",
+	since: "0.23.0"
+};
+const STEP_NAMES = {
+	feature: "steps.name",
+	since: "0.23.0"
+};
+const PATHS = {
+	feature: "path",
+	since: "0.23.0"
+};
+const SEPARATE_VERIFIER = {
+	feature: "verifier.environment_mode",
+	since: "0.24.0"
+};
+const HEADERS = {
+	feature: "environment.mcp_servers.headers",
+	since: "0.25.0"
+};
+const HALF_CPUS = {
+	feature: "cpus",
+	since: "0.25.0"
+};
+const IMAGE_ALONE = {
+	feature: "docker_image",
+	since: "0.25.0"
+};
+const IGNORED$1 = {
+	feature: ".harborignore",
+	since: "0.25.0"
+};
+const STRICTER$1 = /* @__PURE__ */ new Map([
+	["task-link-absolute", LINKS],
+	["task-link-outside", LINKS],
+	["task-link-loop", LINKS],
+	["task-step-name", STEP_NAMES],
+	["task-step-twice", STEP_NAMES],
+	["entry-absolute", PATHS],
+	["entry-outside", PATHS],
+	["task-mcp-header", HEADERS],
+	["task-mcp-stdio-headers", HEADERS],
+	["task-test-ignored", IGNORED$1],
+	["task-ignore-file", IGNORED$1]
+]);
+const UNREAD_BEFORE = /* @__PURE__ */ new Set([
+	SEPARATE_VERIFIER,
+	HEADERS,
+	IGNORED$1
+]);
+function releaseEvidence(listing, scan, tasksets, registries, facts) {
+	return [...newerTakes(listing, scan, tasksets, registries, facts), ...newerRefuses(tasksets, facts)];
+}
+function newerTakes(listing, scan, tasksets, registries, facts) {
+	const halves = facts.filter(({ config }) => config?.cpusIsFloat === true);
+	const line = halves[0]?.lineOf("environment.cpus") ?? null;
+	return [
+		...taken(HALF_CPUS, halves.map(({ directory }) => directory), line, "H82"),
+		...taken(IMAGE_ALONE, imagesAlone(listing, scan, tasksets), null, "H57"),
+		...taken(PATHS, Array.from(registries.dotted), null, "H44")
+	];
+}
+function taken({ feature, since }, tasks, line, fact) {
+	const [task] = tasks;
+	if (task === void 0) return [];
+	const args = {
+		since,
+		feature,
+		tasks: tasks.length,
+		task
+	};
+	const path = within(task, "task.toml");
+	return [{
+		stance: "supports",
+		code: harborCode("harbor-needs-release"),
+		args,
+		path,
+		line,
+		fact
+	}];
+}
+function imagesAlone(listing, scan, tasksets) {
+	const root = scan.rootIsTask ? tasksets.findLast(({ door, path }) => door === "local" && path === ".") : void 0;
+	return tasksets.filter(({ door }) => door === "local").flatMap((taskset) => {
+		const told = new Set(taskset.broken.map(({ path }) => path));
+		return (taskset === root ? ["."] : scan.folders.get(taskset.path ?? "") ?? []).filter((task) => !told.has(task) && !listing.isDirectory(within(task, "environment")));
+	});
+}
+function within(task, name) {
+	return joinPath(task === "." ? "" : task, name);
+}
+function newerRefuses(tasksets, facts) {
+	const separate = new Set(facts.filter(hasSeparateVerifier).map(({ directory }) => directory));
+	const found = /* @__PURE__ */ new Map();
+	for (const { broken } of tasksets) for (const task of broken) {
+		const feature = featureOf(task.code, separate.has(task.path));
+		if (feature === void 0) continue;
+		const tasks = found.get(feature) ?? /* @__PURE__ */ new Map();
+		found.set(feature, tasks.set(task.path, task));
+	}
+	return Array.from(found, ([{ feature, since }, tasks]) => {
+		const [first] = tasks.values();
+		const args = {
+			since,
+			feature,
+			tasks: tasks.size,
+			task: first?.path ?? ""
+		};
+		const { path, line } = first?.place ?? {
+			path: null,
+			line: null
+		};
+		return {
+			stance: "refutes",
+			code: harborCode("harbor-stricter-since"),
+			args,
+			path,
+			line,
+			fact: first?.fact ?? ""
+		};
+	});
+}
+function toleratedByOlder(facts) {
+	for (const task of facts) {
+		const features = task.problems.map(({ code }) => featureOf(code, hasSeparateVerifier(task)));
+		const [first] = features;
+		if (first === void 0 || !isMainPath(directoryOf(task.directory))) continue;
+		if (features.some((feature) => feature === void 0 || !UNREAD_BEFORE.has(feature))) continue;
+		return {
+			code: harborCode("harbor-tolerated-older"),
+			args: {
+				since: first.since,
+				task: task.directory
+			}
+		};
+	}
+	return null;
+}
+function featureOf(code, isSeparate) {
+	return code === "task-test-missing" && isSeparate ? SEPARATE_VERIFIER : STRICTER$1.get(code);
+}
+function hasSeparateVerifier({ config }) {
+	if (config === null) return false;
+	return [config, ...config.steps].some(({ verifier }) => verifier.mode === "separate" || verifier.hasEnvironment);
+}
+
 // src/frameworks/harbor/evidence.ts
-/** Tasksets told one by one. */
 const MOST_TASKSETS = 100;
 const CODES$1 = {
 	loads: "harbor-taskset-loads",
@@ -5623,7 +5315,6 @@ const STANCES$1 = {
 	fails: "refutes",
 	unknown: "unknown"
 };
-/** What was seen, door by door, and what is missing altogether. */
 function evidenceOf$1(context, scan, tasksets, registries, facts) {
 	const evidence = [...registries.evidence];
 	evidence.push(...tasksets.slice(0, MOST_TASKSETS).map(tasksetEvidence));
@@ -5636,7 +5327,7 @@ function evidenceOf$1(context, scan, tasksets, registries, facts) {
 		const [taskMd] = listing.named("task.md");
 		if (taskMd !== void 0) evidence.push(say$3("refutes", "harbor-task-md", { file: taskMd }, taskMd, "H7"));
 	}
-	return [...evidence, ...releaseEvidence(facts)];
+	return [...evidence, ...releaseEvidence(listing, scan, tasksets, registries, facts)];
 }
 function say$3(stance, code, args, path, fact) {
 	return {
@@ -5666,48 +5357,6 @@ function tasksetEvidence(taskset) {
 	const path = taskset.door === "registry" ? "registry.json" : taskset.path;
 	return say$3(STANCES$1[taskset.verdict], CODES$1[taskset.verdict], args, path, taskset.door === "registry" ? "H31" : "H10");
 }
-/** What loads from some release on only; the strictest supported one is what Verifiers brings. */
-function releaseEvidence(facts) {
-	const halves = facts.filter(({ config }) => config?.cpusIsFloat === true);
-	const [first] = halves;
-	if (first === void 0) return [];
-	const args = {
-		since: "0.25.0",
-		feature: "cpus",
-		tasks: halves.length,
-		task: first.directory
-	};
-	return [{
-		stance: "supports",
-		code: harborCode("harbor-needs-release"),
-		args,
-		path: `${first.directory}/task.toml`,
-		line: first.lineOf("environment.cpus"),
-		fact: "H82"
-	}];
-}
-
-// src/frameworks/places.ts
-/** Parts of a path that mark test data and samples (design: words, taskset). */
-const SIDE_PLACES = /* @__PURE__ */ new Set([
-	"test",
-	"tests",
-	"fixtures",
-	"testdata",
-	"examples",
-	"docs",
-	"vendor",
-	"third_party"
-]);
-/**
-* Whether a folder of tasks or a file of rows counts as what the repo offers, rather than as test data or a sample:
-* `tasks/` and what lies below it, the root, and any path without a part such as `tests` or `examples`.
-* @param path from the root; `''` and `.` are the root
-*/
-function isMainPath(path) {
-	if (path === "" || path === "." || path === "tasks" || path.startsWith("tasks/")) return true;
-	return !path.split("/").some((part) => SIDE_PLACES.has(part.toLowerCase()));
-}
 
 // src/frameworks/harbor-tasks/count.ts
 function newCount() {
@@ -5720,11 +5369,9 @@ function newCount() {
 		told: []
 	};
 }
-/** The problem that decides about a task: the first one that is certain, else the first one. */
 function decidingProblem(facts) {
 	return facts.problems.find(({ stage }) => stage !== "unseen") ?? facts.problems[0] ?? null;
 }
-/** Adds a task whose folder arrives at Harbor. */
 function countTask(count, directory, facts) {
 	const problem = facts === void 0 ? null : decidingProblem(facts);
 	if (facts === void 0) count.skipped += 1;
@@ -5742,7 +5389,6 @@ function countTask(count, directory, facts) {
 		});
 	}
 }
-/** The verdict on one taskset. What could not be seen never makes it fail. */
 function verdictOf$4({ ok, maybeElsewhere, broken, skipped, unseen }) {
 	const certain = ok - maybeElsewhere;
 	if (unseen === 0 && maybeElsewhere === 0) {
@@ -5751,7 +5397,6 @@ function verdictOf$4({ ok, maybeElsewhere, broken, skipped, unseen }) {
 	}
 	return certain > 0 ? "partial" : "unknown";
 }
-/** The counts as reports show them. */
 function tasksOf(count) {
 	const { ok, broken, skipped, unseen } = count;
 	return {
@@ -5763,7 +5408,6 @@ function tasksOf(count) {
 }
 
 // src/frameworks/registry/paths.ts
-/** Resolves `.`, `..` and doubled slashes; `''` is the root. */
 function normalizePath(path) {
 	if (path.startsWith("/")) return {
 		ok: false,
@@ -5783,11 +5427,6 @@ function normalizePath(path) {
 		path: parts.join("/")
 	};
 }
-/**
-* Harbor hands task paths to `git sparse-checkout` as gitignore patterns; some names do not match themselves there, and
-* the download of the whole batch fails (H14).
-* @param path from the root
-*/
 function downloadFault(path) {
 	if (path.includes("\0")) return "NUL";
 	if (/[\r\n]/.test(path)) return "line break";
@@ -5796,16 +5435,11 @@ function downloadFault(path) {
 	if (path.endsWith(" ")) return "space at the end";
 	return path.startsWith("!") || path.startsWith("#") ? "! or # at the start" : null;
 }
-/**
-* Whether `git ls-tree` prints a path as it is. Without `-z` git quotes non-ASCII bytes, `"`, `\` and control characters,
-* and Harbor then does not see the path (H13).
-*/
 function isListed(path) {
 	return !/[^\x20-\x7E]|["\\]/.test(path);
 }
 
 // src/frameworks/harbor/names.ts
-/** Why a task folder does not arrive through a git door, by its name alone (H13, H14); null when it does. */
 function nameProblem(directory) {
 	const base = {
 		path: directory,
@@ -5837,7 +5471,6 @@ function nameProblem(directory) {
 		fact: "H14"
 	};
 }
-/** The root as a task beside task folders: a listing of the root shows the folders only (H16). */
 const rootTask = {
 	path: ".",
 	code: harborCode("root-task-unlisted"),
@@ -5850,10 +5483,6 @@ const rootTask = {
 };
 
 // src/frameworks/support/order.ts
-/**
-* Python's order of strings: by code point. JavaScript compares UTF-16 units, which puts characters beyond the first
-* plane before some of the first plane.
-*/
 function byCodePoint(a, b) {
 	if (a === b) return 0;
 	const length = Math.min(a.length, b.length);
@@ -5870,12 +5499,7 @@ function isSurrogate(unit) {
 }
 
 // src/frameworks/harbor/scan.ts
-/** Where `harbor run --repo` looks when no `--path` is given (H2). */
 const TASKS_FOLDER = "tasks";
-/**
-* Finds every folder whose direct children are tasks. A task within another task is part of that one, except that the
-* default folder `tasks` is always looked into. `tasks` comes first, then the root.
-*/
 function scanTasks(listing) {
 	const directories = listing.named("task.toml").map(directoryOf);
 	const all = new Set(directories);
@@ -5897,14 +5521,12 @@ function scanTasks(listing) {
 		folders: new Map(sorted)
 	};
 }
-/** Whether a folder is a task or lies in one; the root as a task does not count. */
 function isWithinTask$1(folder, tasks) {
 	for (let at = folder; at !== ""; at = directoryOf(at)) if (tasks.has(at)) return true;
 	return false;
 }
 
 // src/frameworks/releases.ts
-/** The releases whose loaders the rules were checked against; reports carry them. */
 const CHECKED_AGAINST = {
 	harbor: "0.26.0",
 	verifiers: "0.4.0",
@@ -5913,31 +5535,25 @@ const CHECKED_AGAINST = {
 };
 
 // src/frameworks/support/names.ts
-/** Control characters, invisible and bidirectional ones, line and paragraph separators, halves of surrogate pairs. */
 const UNSAFE$1 = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
-/** Whether a name may stand in a command that a person copies. */
 function isPlainName(name) {
 	return !UNSAFE$1.test(name);
 }
 
 // src/frameworks/harbor/snippets.ts
-/** More names than this make a command that nobody types. */
 const MOST_NAMES$1 = 12;
 const INSTALL$1 = { words: [
 	"pip",
 	"install",
 	`harbor==${CHECKED_AGAINST.harbor}`
 ] };
-/** `harbor run` for a dataset of registry.json (H1, H30). */
 function registrySnippet(dataset, input) {
 	const place = dataset.registry === "registry.json" ? [] : [option("--registry-path", dataset.registry)].flat();
 	return runSnippet([...option("--dataset", `${dataset.name}@${dataset.version}`), ...place], input);
 }
-/** `harbor run` for a folder of tasks: `tasks` needs no `--path` (H2, H3). */
 function folderSnippet(folder, input) {
 	return runSnippet(folder === "tasks" ? [] : option("--path", folder), input);
 }
-/** A clone and `--path` in it, for what no git door brings (H16, H17). */
 function localSnippet(folder, repoId) {
 	if (!isPlainName(folder)) return null;
 	const id = repoId ?? "OWNER/NAME";
@@ -5961,7 +5577,6 @@ function localSnippet(folder, repoId) {
 		] }]
 	};
 }
-/** An option and its value; in one word where the value could be taken for an option. */
 function option(name, value) {
 	return value.startsWith("-") ? [`${name}=${value}`] : [name, value];
 }
@@ -6007,7 +5622,6 @@ function runSnippet(words, input) {
 		comment
 	};
 }
-/** Whether the names, which Harbor takes for globs, hit the good tasks only. */
 function namesAreExact(names, good, all) {
 	if (names.some((name) => /[*?[\]]/.test(name))) return false;
 	const wanted = new Set(names);
@@ -6016,7 +5630,6 @@ function namesAreExact(names, good, all) {
 }
 
 // src/frameworks/harbor/folder-door.ts
-/** A folder of tasks through Harbor's git door (H2, H10-H14). */
 function openFolder(context, folder, directories, readings) {
 	const count = newCount();
 	const good = [];
@@ -6055,11 +5668,6 @@ function openFolder(context, folder, directories, readings) {
 		snippet: verdict === "fails" ? null : folderSnippet(folder, input)
 	};
 }
-/**
-* The same folder in a local copy, where names do not matter and links may leave the task (H17). It is worth telling
-* only when no git door brings a single task of it; it never makes a verdict `loads`.
-* @returns null when nothing loads there either
-*/
 async function openLocally(context, folder, directories) {
 	const facts = await readTasks(context.repository, directories, "followed");
 	const count = newCount();
@@ -6077,7 +5685,6 @@ async function openLocally(context, folder, directories) {
 		snippet: localSnippet(folder, context.repoId)
 	};
 }
-/** The root as one task: only a local copy loads it (H16). */
 async function openRootTask(context) {
 	const [facts] = await readTasks(context.repository, [""], "followed");
 	const count = newCount();
@@ -6096,14 +5703,8 @@ async function openRootTask(context) {
 }
 
 // src/frameworks/harbor/lost-tasks.ts
-/** Notes of one kind are told up to this many. */
 const MOST_TOLD$4 = 50;
-/** Most files or folders the Hub takes in one folder. */
 const HUB_FOLDER_LIMIT = 1e4;
-/**
-* Tasks that Harbor's doors drop without a word, and names that trouble others: deeper tasks, wrong case, links, folders
-* without task.toml, twins, too many entries (H9-H15, H20).
-*/
 function lostTasks(listing, scan, hasRegistry) {
 	const notes = [];
 	const told = /* @__PURE__ */ new Map();
@@ -6147,7 +5748,6 @@ function countChildren(listing, folder, scan) {
 	const tasks = scan.folders.get(folder)?.length ?? 0;
 	return tasks < HUB_FOLDER_LIMIT / 2 ? tasks : listing.children(folder === "." ? "" : folder).length;
 }
-/** One level only: tasks in a sub-folder are another taskset, which the plain command does not see. */
 function deeper(scan, hasRegistry, tell) {
 	const folders = Array.from(scan.folders.keys());
 	for (const folder of folders) {
@@ -6191,7 +5791,6 @@ function wrongCase(listing, scan, tell) {
 		});
 	}
 }
-/** Links in the place of task folders, and `tasks` itself as a link: Harbor follows neither. */
 function linked(listing, tasks, tell) {
 	for (const link of linksWithin(listing, "")) {
 		const found = resolvePath(listing, link.path);
@@ -6219,7 +5818,6 @@ function isInTask$1(path, tasks) {
 	for (let at = directoryOf(path); at !== ""; at = directoryOf(at)) if (tasks.has(at)) return true;
 	return false;
 }
-/** Folders beside tasks that look like one but have no task.toml. */
 function withoutToml(listing, scan, tasks, tell) {
 	const instructions = listing.named("instruction.md");
 	for (const path of instructions) {
@@ -6235,12 +5833,6 @@ function withoutToml(listing, scan, tasks, tell) {
 }
 
 // src/frameworks/support/json-size.ts
-/**
-* Counts the values that a JSON text (or, without escapes, a table of separated values) would become, keys and commas
-* together, without reading it: a small file can stand for millions of objects, each many times its own text.
-* @param bytes UTF-8, well-formed or not
-* @param escapes a backslash in a string escapes the next character
-*/
 function countValues(bytes, escapes) {
 	let count = 0;
 	let quoted = false;
@@ -6264,15 +5856,13 @@ const BACKSLASH = 92;
 const BRACE = 123;
 
 // src/frameworks/support/json-reader.ts
-/** orjson's limit; Python's own is higher, and nothing that a loader reads comes near. */
 const MAX_DEPTH = 1024;
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-/** Characters of a string up to its end, an escape or a fault. */
 const PLAIN$1 = /[^"\\\u0000-\u001f]*/y;
 const SHORT_ESCAPES = /* @__PURE__ */ new Set("\"\\/bfnrt");
 const LONG_ESCAPE = /\\u[0-9a-fA-F]{4}/y;
-const WORDS = /* @__PURE__ */ new Map([
+const WORDS$1 = /* @__PURE__ */ new Map([
 	["true", true],
 	["false", false],
 	["null", null],
@@ -6280,11 +5870,10 @@ const WORDS = /* @__PURE__ */ new Map([
 	["Infinity", Number.POSITIVE_INFINITY],
 	["-Infinity", Number.NEGATIVE_INFINITY]
 ]);
-/** Recursive descent over JSON with Python's extra words. After a fault every method returns at once. */
 var JsonReader = class {
 	fault = null;
-	/** The first number that is none to orjson. */
 	nonFinite = null;
+	floatsFrom = 1e400;
 	text;
 	locate;
 	at = 0;
@@ -6302,11 +5891,6 @@ var JsonReader = class {
 		if (this.fault === null && this.at < this.text.length) return this.fail("text after the value");
 		return value;
 	}
-	/**
-	* Reads values that follow each other with nothing but space between, or the items of one list, up to a fault or the
-	* end. `fault` stays set when the text ends within a value.
-	* @param most stop after so many values
-	*/
 	sequence(most) {
 		const found = [];
 		this.skip(SPACE);
@@ -6349,7 +5933,7 @@ var JsonReader = class {
 		if (first === "{") return this.members(depth, node);
 		if (first === "[") return this.items(depth, node);
 		if (first === "\"") return this.string();
-		for (const [word, value] of WORDS) if (this.text.startsWith(word, this.at)) {
+		for (const [word, value] of WORDS$1) if (this.text.startsWith(word, this.at)) {
 			if (typeof value === "number") this.nonFinite ??= {
 				offset: this.at,
 				reason: "NaN or Infinity"
@@ -6364,7 +5948,7 @@ var JsonReader = class {
 			offset: this.at - digits.length,
 			reason: "number too large"
 		};
-		return number;
+		return Math.abs(number) >= this.floatsFrom && /[.eE]/.test(digits) ? new PyFloat(number) : number;
 	}
 	child(node, depth, key) {
 		if (node === null || this.locate === null || depth > this.locate.depth) return null;
@@ -6437,11 +6021,6 @@ var JsonReader = class {
 };
 
 // src/frameworks/support/python-json.ts
-/**
-* Reads JSON as Python's `json.loads` does: NaN and Infinity pass, a byte order mark does not, the last of equal keys
-* wins, lone surrogates pass. `__proto__` is a key like others.
-* @param text the whole document
-*/
 function parsePythonJson(text) {
 	try {
 		const value = JSON.parse(text);
@@ -6456,7 +6035,6 @@ function parsePythonJson(text) {
 		return parseSlowly(text);
 	}
 }
-/** What orjson refuses in a text that `json.loads` has read; null: nothing. */
 function strictFault(text, read) {
 	if (read.nonFinite) {
 		const reader = new JsonReader(text);
@@ -6470,7 +6048,6 @@ function strictFault(text, read) {
 	const lone = loneSurrogate(text);
 	return lone === null ? null : faultAt(text, lone, "lone surrogate");
 }
-/** Offset of the first escape that is half of a surrogate pair, or null. Expects well-formed JSON. */
 function loneSurrogate(text) {
 	if (!/\\u[dD][89a-fA-F]/.test(text)) return null;
 	const escape = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
@@ -6483,7 +6060,6 @@ function loneSurrogate(text) {
 	}
 	return high;
 }
-/** Whether a parsed value holds an infinite number, and whether it is nested deeper than we follow. No recursion. */
 function inspect(value, length) {
 	if (length < 5) return {
 		nonFinite: false,
@@ -6508,7 +6084,6 @@ function inspect(value, length) {
 		deep: false
 	};
 }
-/** The line and column of an offset, as a refusal. */
 function faultAt(text, offset, reason) {
 	let line = 1;
 	let start = 0;
@@ -6523,7 +6098,6 @@ function faultAt(text, offset, reason) {
 		reason
 	};
 }
-/** The careful reader, for texts that `JSON.parse` refuses: takes NaN and Infinity, tells where the fault is. */
 function parseSlowly(text) {
 	const reader = new JsonReader(text);
 	const value = reader.document();
@@ -6534,11 +6108,6 @@ function parseSlowly(text) {
 		nonFinite: reader.nonFinite !== null
 	};
 }
-/**
-* Scans a text once and answers on which line the value at a path starts (for an object's member: where its key
-* stands), or null where there is no such value.
-* @param depth how deep paths go; memory grows with the values above it
-*/
 function lineFinder(text, depth = 6) {
 	const root = {
 		start: 0,
@@ -6566,68 +6135,56 @@ function lineFinder(text, depth = 6) {
 }
 
 // src/frameworks/registry/address.ts
-/**
-* Compares a `git_url` with the repo's own address on the Hub, however it is spelled: `.git`, a final slash, `hf.co`,
-* user names, ssh.
-* @param repoId the repo's own id, or null: then an address of a dataset on the Hub may be its own or not
-*/
 function compareAddress(gitUrl, repoId) {
 	const id = hubDatasetId(gitUrl);
 	if (id === null) return "other";
 	if (repoId === null) return "maybe-own";
 	return id.toLowerCase() === repoId.toLowerCase() ? "own" : "other";
 }
-/** `OWNER/NAME` of a dataset's address on the Hub; null for anything else. */
 function hubDatasetId(gitUrl) {
 	if (gitUrl.length > 500) return null;
-	const found = /^(?:https?:\/\/|ssh:\/\/|git:\/\/)?(?:[^@/\s]+@)?(?:www\.)?(?:huggingface\.co|hf\.co)(?::\d+)?[/:]datasets\/([^/\s?#]+)\/([^/\s?#]+?)(?:\.git)?\/*$/i.exec(gitUrl.trim());
+	const found = /^(?:(?:https?|ssh|git):\/\/(?:[^@/\s]+@)?(?:www\.)?(?:huggingface\.co|hf\.co)(?::\d+)?\/|(?:[^@/\s]+@)?(?:huggingface\.co|hf\.co):)datasets\/([^/\s?#]+)\/([^/\s?#]+?)(?:\.git)?\/*$/i.exec(gitUrl.trim());
 	return found === null ? null : `${found[1]}/${found[2]}`;
 }
 
 // src/frameworks/registry/resolve.ts
 const FULL_SHA = /^(?:[0-9a-fA-F]{40}|[0-9a-fA-F]{64})$/;
-/** The branch of a dataset repo that `git clone` checks out. */
 const TODAY = /* @__PURE__ */ new Set([
 	"HEAD",
 	"main",
 	"refs/heads/main"
 ]);
-/**
-* Says where an entry of registry.json leads: to a folder here, to an earlier commit, to another repository, nowhere
-* (H14, H41-H44, and the design's word on pins).
-* @param repoId the repo's own id on the Hub, or null
-*/
 async function resolveEntry(repository, task, repoId) {
 	const normal = normalizePath(task.path);
-	if (!normal.ok) return broken$1(normal.code, task.path, { value: task.path }, "H44", true);
+	if (!normal.ok) return broken$2(normal.code, task.path, { value: task.path }, "H44", true);
 	const { path } = normal;
 	const shown = path === "" ? "." : path;
 	const address = task.gitUrl === null ? "own" : compareAddress(task.gitUrl, repoId);
 	const commit = task.gitCommitId;
-	if (address === "other") return commit === null ? broken$1("entry-elsewhere-no-commit", shown, { url: task.gitUrl ?? "" }, "H41") : {
+	if (address === "other") return commit === null ? broken$2("entry-elsewhere-no-commit", shown, { url: task.gitUrl ?? "" }, "H41") : {
 		kind: "elsewhere",
 		path: shown,
 		gitUrl: task.gitUrl ?? ""
 	};
 	const maybeElsewhere = address === "maybe-own";
 	const fault = downloadFault(path);
-	if (fault !== null) return broken$1("entry-name", shown, {
+	if (fault !== null) return broken$2("entry-name", shown, {
 		value: path,
 		fault
 	}, "H14");
-	if (path === "") return broken$1("entry-root", shown, {}, "H16");
+	if (path === "") return broken$2("entry-root", shown, {}, "H16");
 	if (commit === null || TODAY.has(commit)) return folderIn(repository, path, maybeElsewhere, task.gitUrl);
-	if (!FULL_SHA.test(commit) && !canBeRef(commit)) return broken$1("entry-commit-name", shown, { commit }, "H42");
+	if (!FULL_SHA.test(commit) && !canBeRef(commit)) return broken$2("entry-commit-name", shown, { commit }, "H42");
 	const pin = await repository.history?.pin(commit, path) ?? { kind: "not-seen" };
 	switch (pin.kind) {
 		case "same": return folderIn(repository, path, maybeElsewhere, task.gitUrl);
 		case "differs": return folderIn(pin.repository, path, maybeElsewhere, task.gitUrl);
-		case "no-path": return broken$1("entry-no-path-at-commit", shown, { commit }, "H42");
+		case "no-path": return broken$2("entry-no-path-at-commit", shown, { commit }, "H42");
 		case "no-commit": return maybeElsewhere ? {
 			kind: "elsewhere",
 			path: shown,
 			gitUrl: task.gitUrl ?? ""
-		} : broken$1("entry-no-commit", shown, { commit }, "H42");
+		} : broken$2("entry-no-commit", shown, { commit }, "H42");
 		default: return {
 			kind: "pin-not-seen",
 			path: shown,
@@ -6635,7 +6192,7 @@ async function resolveEntry(repository, task, repoId) {
 		};
 	}
 }
-function broken$1(code, path, args, fact, stopsDataset = false) {
+function broken$2(code, path, args, fact, stopsDataset = false) {
 	return {
 		kind: "broken",
 		path,
@@ -6645,17 +6202,13 @@ function broken$1(code, path, args, fact, stopsDataset = false) {
 		stopsDataset
 	};
 }
-/**
-* Whether `git fetch origin NAME` can find a branch or tag of that name. Short hashes are found here but not there, and
-* `head` is no name that git hosts know.
-*/
 function canBeRef(commit) {
 	if (/^[0-9a-fA-F]{4,39}$/.test(commit) || commit === "head") return false;
 	return !/^[-/]|[\0-\x20\x7F~^:?*[\\]|\.\.|@\{|\/\/|\/$|\.$|\.lock$/.test(commit);
 }
 function folderIn(repository, path, maybeElsewhere, gitUrl) {
 	const { listing } = repository;
-	if (crossesLink(listing, path)) return broken$1("entry-link", path, {}, "H15");
+	if (crossesLink(listing, path)) return broken$2("entry-link", path, {}, "H15");
 	const kind = listing.get(path)?.kind;
 	if (listing.isDirectory(path) || kind === "submodule") return {
 		kind: "here",
@@ -6672,10 +6225,9 @@ function folderIn(repository, path, maybeElsewhere, gitUrl) {
 		path,
 		gitUrl: gitUrl ?? ""
 	};
-	if (kind === "file") return broken$1("entry-file", path, {}, "H44");
-	return broken$1("entry-missing", path, { similar: similarFolder(listing, path) ?? "" }, "H44");
+	if (kind === "file") return broken$2("entry-file", path, {}, "H44");
+	return broken$2("entry-missing", path, { similar: similarFolder(listing, path) ?? "" }, "H44");
 }
-/** Whether the path or a folder above it is a link: Harbor refuses such a path, or does not find it. */
 function crossesLink(listing, path) {
 	for (let slash = path.indexOf("/"); slash >= 0; slash = path.indexOf("/", slash + 1)) {
 		const above = path.slice(0, slash);
@@ -6684,7 +6236,6 @@ function crossesLink(listing, path) {
 	return listing.get(path)?.kind === "link";
 }
 const foldersByCase = /* @__PURE__ */ new WeakMap();
-/** Sub-folders of a folder by their lower-case names. */
 function subFolders(listing, directory) {
 	let known = foldersByCase.get(listing);
 	if (known === void 0) {
@@ -6699,7 +6250,6 @@ function subFolders(listing, directory) {
 	}
 	return folders;
 }
-/** A folder whose path differs in case or in the kind of slash only; null when there is none. */
 function similarFolder(listing, path) {
 	let at = "";
 	for (const part of path.replaceAll("\\", "/").split("/")) {
@@ -6711,18 +6261,12 @@ function similarFolder(listing, path) {
 }
 
 // src/frameworks/registry.ts
-/** A larger registry.json is not read, nor one that stands for more values. */
 const LIMIT = 67108864;
 const MOST_VALUES$1 = 2e6;
-/** Longest name, path or address; every report repeats them. */
 const LONGEST_TEXT = 4096;
 const rootSchema = harbor_registry_default;
 const specSchema = rootSchema.items ?? {};
 const memory = /* @__PURE__ */ new WeakMap();
-/**
-* Reads a registry.json once per repository, as Harbor's git door does (H30-H36, H39, H72).
-* @param path of the file, from the root
-*/
 function readRegistry(repository, path) {
 	let known = memory.get(repository);
 	if (known === void 0) {
@@ -6812,7 +6356,6 @@ function refused$1(problem, row, path, lines) {
 	if (problem?.kind === "missing") return invalid("registry-key-missing", path, line, args, "H32");
 	return invalid("registry-value", path, line, args, at[0] === "tasks" && at.length > 2 ? "H33" : "H32");
 }
-/** Lines cost a second pass over the text, which most files never need. */
 function lazyLines(text) {
 	let find = null;
 	return (path) => {
@@ -6845,7 +6388,6 @@ function specOf(row, index, lines, seen) {
 		}
 	};
 }
-/** An empty version is reached only where its name has no other one. */
 function withoutVersion(spec, versioned) {
 	if (spec.version !== "" || spec.unreachable !== null || !versioned.has(spec.name)) return spec;
 	const { name, version, description, tasks, shadowed } = spec;
@@ -6882,15 +6424,13 @@ var Entry = class {
 };
 
 // src/frameworks/harbor/registry-door.ts
-/** Entries of one dataset that are asked about at a time: each may cost a look into the history. */
 const AT_ONCE$1 = 200;
-/** Entries told one by one in notes. */
 const MOST_NOTES$1 = 50;
-/** Every dataset of a registry.json as a taskset, and what is odd about the entries (H36-H45). */
 async function openRegistry(context, specs) {
 	const tasksets = [];
 	const notes = [];
 	const listed = /* @__PURE__ */ new Set();
+	const dotted = /* @__PURE__ */ new Set();
 	let pinNotSeen = false;
 	if (specs.length === 0) notes.push(note$1(context, "registry-no-dataset", null, {}, "H40", "breaks"));
 	for (const spec of specs) {
@@ -6914,6 +6454,7 @@ async function openRegistry(context, specs) {
 		}
 		const door = await openDataset(context, spec);
 		for (const path of door.here) listed.add(path);
+		for (const path of door.dotted) dotted.add(path);
 		pinNotSeen ||= door.pinNotSeen;
 		tasksets.push(door.taskset);
 		notes.push(...door.notes);
@@ -6922,6 +6463,7 @@ async function openRegistry(context, specs) {
 		tasksets,
 		notes,
 		listed,
+		dotted,
 		pinNotSeen
 	};
 }
@@ -6935,11 +6477,11 @@ function basics(context, spec) {
 		main
 	};
 }
-/** Why no command reaches a dataset at all (H36, H39, H40). */
 function closedReason(context, spec) {
 	const dataset = `${spec.name}@${spec.version}`;
 	if (spec.shadowed) return note$1(context, "registry-shadowed", spec.line, { dataset }, "H39", "hides");
 	if (spec.unreachable === "empty-version") return note$1(context, "registry-empty-version", spec.line, { dataset: spec.name }, "H38", "hides");
+	if (spec.name === "" && context.path === "registry.json") return note$1(context, "registry-empty-name", spec.line, { version: spec.version }, "H36", "hides");
 	if (spec.unreachable !== null) return note$1(context, "registry-name", spec.line, {
 		dataset,
 		character: spec.unreachable === "slash" ? "/" : "@"
@@ -6962,14 +6504,17 @@ async function openDataset(context, spec) {
 	const count = newCount();
 	const good = [];
 	const here = [];
+	const dotted = [];
 	const unsure = [];
 	let stopped = false;
 	for (let i = 0; i < spec.tasks.length; i += AT_ONCE$1) {
 		const entries = spec.tasks.slice(i, i + AT_ONCE$1);
 		const results = await Promise.all(entries.map((entry) => openEntry(context, entry)));
 		for (const { entry, target, facts } of results) {
-			if (target.kind === "here") here.push(target.path);
-			else if (target.kind !== "broken") unsure.push({
+			if (target.kind === "here") {
+				here.push(target.path);
+				if (entry.path.split("/").includes("..")) dotted.push(target.path);
+			} else if (target.kind !== "broken") unsure.push({
 				entry,
 				target
 			});
@@ -7004,6 +6549,7 @@ async function openDataset(context, spec) {
 			},
 			notes: [stops, ...notes],
 			here,
+			dotted,
 			pinNotSeen
 		};
 	}
@@ -7031,6 +6577,7 @@ async function openDataset(context, spec) {
 		},
 		notes,
 		here,
+		dotted,
 		pinNotSeen
 	};
 }
@@ -7070,7 +6617,6 @@ function countEntry(count, context, entry, target, facts) {
 		});
 	} else count.unseen += 1;
 }
-/** Entries that lead where we cannot look, up to a bound. */
 function unsureNotes(context, spec, unsure) {
 	const dataset = `${spec.name}@${spec.version}`;
 	const notes = [];
@@ -7104,20 +6650,15 @@ function unsureNotes(context, spec, unsure) {
 
 // src/frameworks/harbor/registries.ts
 const NAME$1 = "registry.json";
-/** Files of that name that are looked at. */
 const MOST_REGISTRIES = 40;
 const MOST_UNLISTED = 50;
-/**
-* Opens the registry.json at the root and those elsewhere that really are one: `--registry-path` reaches them (H30). A
-* file of that name inside a task, or one that holds something else, is none of Harbor's.
-* @param sample folders that sampling lets us read; null: all
-*/
 async function openRegistries(context, scan, sample) {
 	const { repository, repoId } = context;
 	const tasksets = [];
 	const notes = [];
 	const evidence = [];
 	const listed = /* @__PURE__ */ new Set();
+	const dotted = /* @__PURE__ */ new Set();
 	let unseen = false;
 	let pinNotSeen = false;
 	for (const path of registryPaths(context, scan)) {
@@ -7165,6 +6706,7 @@ async function openRegistries(context, scan, sample) {
 			for (const taskset of door.tasksets) tasksets.push(taskset);
 			for (const note of door.notes) notes.push(note);
 			for (const directory of door.listed) listed.add(directory);
+			for (const directory of door.dotted) dotted.add(directory);
 			pinNotSeen ||= door.pinNotSeen;
 		}
 	}
@@ -7174,10 +6716,10 @@ async function openRegistries(context, scan, sample) {
 		notes,
 		evidence,
 		unseen,
-		pinNotSeen
+		pinNotSeen,
+		dotted
 	};
 }
-/** The root's first, then by depth; files inside tasks left out. */
 function registryPaths(context, scan) {
 	const { listing } = context.repository;
 	const tasks = new Set(Array.from(scan.folders.values()).flat());
@@ -7189,7 +6731,6 @@ function registryPaths(context, scan) {
 	const depth = (path) => path.split("/").length;
 	return [NAME$1, ...found.toSorted((a, b) => depth(a) - depth(b)).slice(0, MOST_REGISTRIES)];
 }
-/** Tasks that no dataset of a registry.json lists, though others do (B06's kind of repository). */
 function unlisted(scan, listed) {
 	if (listed.size === 0) return [];
 	const notes = [];
@@ -7215,7 +6756,6 @@ function unlisted(scan, listed) {
 	}
 	return notes;
 }
-/** `Registry.json` at the root is not found (H30). */
 function caseNotes(context) {
 	return context.repository.listing.children("").filter(({ name, kind }) => kind === "file" && name !== NAME$1 && name.toLowerCase() === NAME$1).map(({ name }) => ({
 		rule: "files/registry",
@@ -7230,7 +6770,6 @@ function caseNotes(context) {
 }
 
 // src/frameworks/harbor/remedy.ts
-/** One kind of fault → the one change that repairs it. */
 const BY_FAULT = /* @__PURE__ */ new Map([
 	["task-no-environment", "harbor-remedy-environment"],
 	["task-instruction-missing", "harbor-remedy-instruction"],
@@ -7248,7 +6787,6 @@ const BY_FAULT = /* @__PURE__ */ new Map([
 	["task-value", "harbor-remedy-toml"],
 	["task-key-missing", "harbor-remedy-toml"]
 ]);
-/** What in the repo would make it load, where one kind of change does; null when nothing so simple does. */
 function remedyFor(scan, tasksets, notes, pinNotSeen) {
 	const say = (code, args = {}) => ({
 		code: harborCode(code),
@@ -7291,7 +6829,6 @@ const COMPRESSIONS = /* @__PURE__ */ new Map([
 	["lz4", "lz4"],
 	["zip", "zip"]
 ]);
-/** Files of tools and of other frameworks that never hold rows. */
 const NOT_ROWS = /* @__PURE__ */ new Set([
 	"registry.json",
 	"dataset_info.json",
@@ -7310,15 +6847,12 @@ const NOT_ROWS = /* @__PURE__ */ new Set([
 	"croissant.json",
 	".envcard.json"
 ]);
-/** Folders of tools, at any depth. */
 const NOT_DATA = /* @__PURE__ */ new Set([
 	"node_modules",
 	"__pycache__",
 	"__MACOSX"
 ]);
-/** The cheap answer for almost every path of a large repository. */
 const MAYBE = /\.(?:jsonl|ndjson|json|csv|tsv|parquet|geoparquet|gpq|arrow)(?:\.(?:gz|zst|bz2|xz|lz4|zip))?$/i;
-/** The format that a file's name promises, or null for names that hold no rows. */
 function rowFormat(path) {
 	if (!MAYBE.test(path)) return null;
 	const parts = baseName(path).toLowerCase().split(".");
@@ -7330,10 +6864,6 @@ function rowFormat(path) {
 		compression
 	};
 }
-/**
-* The row files of a listing, in its order. Left out: files of tools, hidden folders, and what lies within a task folder
-* (a folder with a task.toml; in a root that is itself a task only the folders a task has).
-*/
 function rowCandidates(listing) {
 	const tasks = new Set(listing.named("task.toml").map(directoryOf));
 	const found = [];
@@ -7363,21 +6893,13 @@ function isWithinTask(path, tasks) {
 }
 
 // src/frameworks/rows.ts
-/** Files whose content is read; the others stay `unseen`. */
 const MOST_FILES = 100;
-/** Bytes over all files. */
 const MOST_BYTES = 67108864;
-/** Values over all files: keys and items of lists. */
 const MOST_VALUES = 2e6;
-/** Rows of one file; fewer once so many were read of all. */
 const MOST_ROWS = 512;
 const FEWER_AFTER = 8192;
 const FEWER_ROWS = 64;
 const known$2 = /* @__PURE__ */ new WeakMap();
-/**
-* The row files of a repository with their first rows, in listing order. Read once for each repository and shared by
-* the detectors. Files in main places are read first; beyond the budget a file is `unseen` (`budget`).
-*/
 function readRowFiles(repository) {
 	let files = known$2.get(repository);
 	if (files === void 0) {
@@ -7389,7 +6911,7 @@ function readRowFiles(repository) {
 async function readAll(repository) {
 	const candidates = rowCandidates(repository.listing);
 	if (candidates.length === 0) return [];
-	const [{ readRowFile, UNSEEN }, { fault }] = await Promise.all([import("./read3.js"), import("./lines.js")]);
+	const [{ readRowFile, UNSEEN }, { fault }] = await Promise.all([import("./read3.js"), import("./lines2.js")]);
 	const mains = new Map(candidates.map((candidate) => [candidate, isMainPath(directoryOf(candidate.path))]));
 	const order = candidates.toSorted((a, b) => Number(mains.get(b)) - Number(mains.get(a)));
 	const files = /* @__PURE__ */ new Map();
@@ -7420,20 +6942,13 @@ async function readAll(repository) {
 }
 
 // src/frameworks/harbor/stand-ins.ts
-/** A Git LFS pointer is about this long. */
 const POINTER_SIZE = {
 	least: 100,
 	most: 250
 };
-/** Files of that size that are opened to see; a repository of many such files is only probed. */
 const MOST_OPENED = 200;
 const MOST_TOLD$3 = 50;
-/** Files that lead to the same content for a person, but not for Harbor's text reading (H71, H72). */
 const TEXT_FILES = /(?:^|\/)(?:instruction\.md|test\.sh|test\.bat|solve\.sh|solve\.bat|Dockerfile|docker-compose\.yaml)$/;
-/**
-* Git LFS pointers inside tasks: Harbor takes a pointer of instruction.md for the prompt, and hands others on as they
-* are, because its own `git lfs pull` does not run (H70, H71). task.toml is not among them: it is told as unread.
-*/
 async function pointerNotes(repository, scan) {
 	const remote = repository.sampling !== null;
 	if (!readsEveryTask(repository)) return [];
@@ -7463,14 +6978,12 @@ async function pointerNotes(repository, scan) {
 	}
 	return notes;
 }
-/** Whether a path lies below some folder of tasks; precise enough to choose files by. */
 function isInTask(path, scan) {
 	if (scan.rootIsTask || scan.folders.has(".")) return path.includes("/");
 	for (const folder of scan.folders.keys()) if (path.startsWith(`${folder}/`)) return true;
 	return false;
 }
 const ARCHIVE = /\.(?:tar|tar\.gz|tgz|tar\.zst|tar\.xz|tar\.bz2|zip|7z)$/i;
-/** Archives that may hold task folders: nothing loads from within one. */
 function packedArchives(listing) {
 	return listing.entries.filter(({ path, kind }) => {
 		const depth = path.split("/").length;
@@ -7489,13 +7002,10 @@ function packedArchives(listing) {
 		}
 	}));
 }
-/** Task folders that are there only as archives or as rows of a table. */
 async function packedTasks(repository) {
 	return [...packedArchives(repository.listing), ...await packedTables(repository)];
 }
-/** Columns that hold a whole task folder as one value. */
 const PACKED_COLUMN = /^task_(?:binary|archive|tar|zip|files)$/;
-/** Tables whose rows are packed task folders: nothing unpacks them either. */
 async function packedTables(repository) {
 	const notes = [];
 	for (const file of await readRowFiles(repository)) {
@@ -7523,7 +7033,6 @@ async function packedTables(repository) {
 
 // src/frameworks/harbor/twins.ts
 const MOST_TOLD$2 = 50;
-/** Paths that differ in case only: on macOS and Windows one of the two disappears. */
 function caseTwins(listing) {
 	const pairs = /* @__PURE__ */ new Map();
 	const seen = /* @__PURE__ */ new Map();
@@ -7559,7 +7068,6 @@ function caseTwins(listing) {
 		remedy: null
 	}));
 }
-/** Folders above a path, the topmost first. */
 function foldersOf(path) {
 	const folders = [];
 	for (let at = directoryOf(path); at !== ""; at = directoryOf(at)) folders.unshift(at);
@@ -7567,7 +7075,6 @@ function foldersOf(path) {
 }
 
 // src/frameworks/harbor.ts
-/** Harbor: registry.json, `tasks/` and other folders by git, a local copy (H1-H93). */
 const harbor = {
 	key: "harbor",
 	detect: detect$2
@@ -7593,6 +7100,7 @@ async function detect$2(context) {
 	];
 	const conditions = conditionsOf(tasksets);
 	const verdict = verdictOf$3(tasksets, !listing.complete || registries.unseen);
+	const tolerated = verdict === "fails" ? toleratedByOlder(facts) : null;
 	return {
 		verdict,
 		basis: isSample ? {
@@ -7606,7 +7114,8 @@ async function detect$2(context) {
 		notes,
 		remedy: verdict === "loads" ? null : remedyFor(scan, tasksets, notes, registries.pinNotSeen),
 		vouched: false,
-		suggestOnly: false
+		suggestOnly: false,
+		...tolerated === null ? {} : { tolerated }
 	};
 }
 async function folderTasksets(context, scan, readings) {
@@ -7621,7 +7130,6 @@ async function folderTasksets(context, scan, readings) {
 	if (scan.rootIsTask) tasksets.push(await openRootTask(context));
 	return tasksets;
 }
-/** Tasksets that get no command because of their names. */
 function hiddenNames(tasksets) {
 	const names = tasksets.filter(({ verdict }) => verdict !== "fails").map((taskset) => taskset.name === null ? taskset.path ?? "" : `${taskset.name}@${taskset.version ?? ""}`).filter((name) => !isPlainName(name));
 	return [...new Set(names)].slice(0, 50).map((name) => ({
@@ -7635,7 +7143,6 @@ function hiddenNames(tasksets) {
 		remedy: null
 	}));
 }
-/** The root as one task, and nothing that a git door brings. */
 function conditionsOf(tasksets) {
 	const loading = tasksets.filter(({ tasks }) => tasks.ok > 0);
 	return loading.length > 0 && loading.every(({ door, path }) => door === "local" && path === ".") && loading.every(({ verdict }) => verdict === "loads") ? ["local-copy-only"] : [];
@@ -7670,11 +7177,9 @@ const TOKENS = [
 	"generation_token_ids",
 	"generation_log_probs"
 ];
-/** Own member of an item, undefined when absent. */
 function member(item, key) {
 	return Object.hasOwn(item, key) ? item[key] : void 0;
 }
-/** Chooses the model of one item of `input` by its shape; null when its `type` is no kind of item at all. */
 function itemKind(item) {
 	const type = member(item, "type");
 	if ((type === "message" || typeof type !== "string") && (isNested(item, "role") || isNested(item, "status"))) return null;
@@ -7702,7 +7207,6 @@ function messageKind(item) {
 	if (!Array.isArray(content)) return "easy_message";
 	return (content.length > 0 ? OUTPUT_PARTS.has(firstPartType(content)) : typeof member(item, "id") === "string") ? "output_message" : "easy_message";
 }
-/** null: nothing fits. */
 function untypedKind(item) {
 	const role = member(item, "role");
 	const content = member(item, "content");
@@ -7724,12 +7228,10 @@ function firstPartType(content) {
 	if (type !== void 0 && type !== null && type !== "" && type !== false && type !== 0) return type;
 	return Object.hasOwn(first, "refusal") ? "refusal" : null;
 }
-/** Names the token field that is missing beside others, or null (0.7.0 takes all of them or none). */
 function missingToken(item) {
 	if (![...TOKENS, "routed_experts"].some((field) => Object.hasOwn(item, field))) return null;
 	return TOKENS.find((field) => !Object.hasOwn(item, field)) ?? null;
 }
-/** Whether a content part is a video that 0.7.0 refuses: it must name exactly one source, and that an address. */
 function badVideo(part) {
 	if (!isMapping(part) || member(part, "type") !== "input_video") return false;
 	const keys = ["video_url", "video"].filter((key) => Object.hasOwn(part, key));
@@ -7741,11 +7243,6 @@ function badVideo(part) {
 
 // src/frameworks/nemo-gym/row.ts
 const PARAMS$1 = "responses_create_params";
-/**
-* Checks one parsed row as NeMo Gym's request model does. The newest release decides, except for items that only its
-* catch-all takes: those must pass the older rules (N11).
-* @param compare also ask the older release, to say since when an accepted row loads
-*/
 function checkRow(row, models, compare) {
 	const problems = rowProblems(row, models.newest, models.strict);
 	if (problems.length > 0 || !compare) return {
@@ -7757,7 +7254,6 @@ function checkRow(row, models, compare) {
 		since: rowProblems(row, models.strict, models.strict).length > 0 ? models.newest.release : null
 	};
 }
-/** Everything one release objects to. Exported for tests against the real model. */
 function rowProblems(row, model, strict) {
 	if (!isMapping(row)) return [{
 		path: [],
@@ -7803,7 +7299,7 @@ function problemsOf(schema, value, root, path) {
 }
 function inputProblems(input, model, strict) {
 	const path = [PARAMS$1, "input"];
-	if (typeof input === "string") return problemsOf({ type: "string" }, input, model.root, path);
+	if (typeof input === "string") return [];
 	if (!Array.isArray(input)) return [{
 		path,
 		kind: "type",
@@ -7850,7 +7346,6 @@ function itemProblems(item, model, strict, path) {
 	}];
 	return problemsOf(schema, replayed(item), model.root, path);
 }
-/** Fields of replayed output items that 0.7.0 rewrites before it looks at them. */
 function replayed(item) {
 	const type = member(item, "type");
 	if (type === "additional_tools") return {
@@ -7886,10 +7381,6 @@ function toolProblems(tools, model) {
 	}
 	return problems;
 }
-/**
-* A union of object models. Members whose `type` cannot be the value's are left out first: that decides nothing (they
-* would refuse it) but keeps large rows cheap and leaves the telling refusal.
-*/
 function anyOf(members, value, root, path) {
 	const type = member(value, "type");
 	const possible = members.filter((schema) => {
@@ -7925,9 +7416,16 @@ function knownTypes(members) {
 
 // src/frameworks/nemo-gym/judge.ts
 const PARAMS = "responses_create_params";
-/** Rows that are compared between releases. */
 const COMPARED = 64;
-/** Keys that only rows meant for NeMo Gym carry. */
+const RESERVED = /* @__PURE__ */ new Set([
+	"__class__",
+	"__dict__",
+	"__fields__",
+	"__fields_set__",
+	"__weakref__",
+	"model_extra",
+	"model_fields_set"
+]);
 const SIGNS = [
 	"agent_ref",
 	"task_source",
@@ -7935,11 +7433,6 @@ const SIGNS = [
 	"_ng_task_index",
 	"task_index"
 ];
-/**
-* Judges rows as they would be sent to the resources server (N9-N13); `gym dataset collate` itself lets bad ones pass.
-* @param models null when no row carries `responses_create_params`: nothing has to be loaded to refuse those
-* @param claimed the card lists nemo-gym: rows without prompts may be meant for a template kept elsewhere
-*/
 function judgeRows(rows, models, claimed) {
 	const broken = [];
 	const bad = [];
@@ -7999,11 +7492,22 @@ function crashOf(row, kinds) {
 		column: "agent_ref",
 		row
 	};
+	const index = Object.hasOwn(value, "_ng_task_index") ? value["_ng_task_index"] : null;
+	if (Array.isArray(index) || isMapping(index)) return {
+		kind: "index",
+		column: "_ng_task_index",
+		row
+	};
 	for (const [column, held] of Object.entries(value)) {
 		if (column === "responses_create_params" || column === "response") continue;
 		for (const item of Array.isArray(held) ? held : [held]) {
 			const kind = typeof item === "string" ? "string" : isNumber(item) ? "number" : null;
 			if (kind === null) continue;
+			if (RESERVED.has(column)) return {
+				kind: "name",
+				column,
+				row
+			};
 			const before = kinds.get(column);
 			if (before === void 0) kinds.set(column, kind);
 			else if (before !== kind) return {
@@ -8015,9 +7519,8 @@ function crashOf(row, kinds) {
 	}
 	return null;
 }
-/** NaN among texts is the reader's word for a missing value; as a raw line it is refused before. */
 function isNumber(value) {
-	return typeof value === "number" && !Number.isNaN(value) || typeof value === "boolean";
+	return Number.isFinite(value) || typeof value === "boolean" || value instanceof PyFloat;
 }
 function isMaterialized(value) {
 	if (!isMapping(value) || !isMapping(value["task_id"]) || !Object.hasOwn(value, "task_input")) return false;
@@ -8053,7 +7556,6 @@ function lineFault(row) {
 		column
 	}, "N7");
 }
-/** Names of the chat-completions API that people carry over, and what takes their place. */
 const CHAT_KEYS = {
 	messages: "input",
 	max_tokens: "max_output_tokens",
@@ -8101,7 +7603,6 @@ function kindOf(value) {
 	if (Array.isArray(value)) return "a list";
 	return typeof value === "string" ? "a string" : `a ${typeof value}`;
 }
-/** `responses_create_params.input[0].role`. */
 function fieldName(path) {
 	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
@@ -8116,7 +7617,6 @@ const PLAIN_KEYS = /* @__PURE__ */ new Set([
 	"drop_labels",
 	"version"
 ]);
-/** Reads `configs` and `dataset_info` of the header as `datasets` does. */
 function cardData(card) {
 	const data = card.data ?? {};
 	const listed = Object.hasOwn(data, "configs") ? data["configs"] : void 0;
@@ -8173,7 +7673,6 @@ function declarations(info) {
 	};
 }
 const MOST_DEPTH$1 = 40;
-/** A list of `{name, dtype | list | struct | sequence}`, as `push_to_hub` writes it; null where it is something else. */
 function featureList(list, depth) {
 	if (!Array.isArray(list) || depth > MOST_DEPTH$1) return null;
 	const fields = /* @__PURE__ */ new Map();
@@ -8218,14 +7717,17 @@ function dtype(name) {
 	};
 	if (name === "null") return { kind: "null" };
 	if (name === "json") return { kind: "json" };
-	return /^(?:u?int\d+|float\d+)$/.test(name) ? {
+	if (/^u?int\d+$/.test(name)) return {
+		kind: "scalar",
+		type: "integer"
+	};
+	return /^float\d+$/.test(name) ? {
 		kind: "scalar",
 		type: "number"
 	} : { kind: "any" };
 }
 
 // src/frameworks/nemo-gym/features.ts
-/** What the card's `dataset_info` says of the column that matters, before any row is read. */
 function featureEvidence(card) {
 	if (!isMapping(card.data) || !Object.hasOwn(card.data, "dataset_info")) return [];
 	const found = [];
@@ -8293,7 +7795,6 @@ const KNOWN = [
 	known$1("princeton-nlp/SWE-bench_Verified", [], null, "mini_swe_simple_agent", true),
 	known$1("xlangai/osworld", [], null, "osworld_simple_agent", true)
 ];
-/** The entry of a repo id; the Hub treats ids without regard to case. */
 function knownDataset$1(repoId) {
 	if (repoId === null) return null;
 	const id = repoId.toLowerCase();
@@ -8308,7 +7809,6 @@ const TOKEN_FIELDS = [
 	"routed_experts"
 ];
 let loaded;
-/** Loads the generated schemas, once; repositories without rows never pay for them. */
 function rowModels() {
 	loaded ??= Promise.all([import("./nemo-gym-row.js"), import("./nemo-gym-row-0.4.js")]).then(([newest, strict]) => ({
 		newest: modelOf(newest.default),
@@ -8356,7 +7856,6 @@ function note(effect, code, args, path, line, fact, remedy = null) {
 		}
 	};
 }
-/** Remarks on files and routes, beside the broken rows themselves. */
 async function nemoNotes(findings) {
 	const { files, artifacts, splits } = findings;
 	return [
@@ -8368,13 +7867,34 @@ async function nemoNotes(findings) {
 		...validationNote(findings)
 	];
 }
+const CRASHES = {
+	agent: {
+		code: "nemo-note-agent-form",
+		fact: "N16",
+		remedy: "nemo-remedy-agent"
+	},
+	index: {
+		code: "nemo-note-task-index",
+		fact: "N16",
+		remedy: "nemo-remedy-index"
+	},
+	column: {
+		code: "nemo-note-mixed-column",
+		fact: "N13",
+		remedy: "nemo-remedy-column"
+	},
+	name: {
+		code: "nemo-note-column-name",
+		fact: "N13",
+		remedy: "nemo-remedy-name"
+	}
+};
 function pointerNote({ path }) {
 	return {
 		...note("hides", "nemo-note-pointer", {}, path, 1, "N7", "nemo-remedy-pointer"),
 		rule: "files/lfs-pointer"
 	};
 }
-/** An artifact that a shipped config fetches from this very repository. */
 function knownNotes({ repository, repoId }) {
 	const known = knownDataset$1(repoId);
 	if (known === null || !repository.listing.complete) return [];
@@ -8408,7 +7928,6 @@ function doorNotes({ card, door }) {
 	if (others.length === 0) return [];
 	return [note("remark", "nemo-note-split-name", { splits: others }, card.path, card.lineOf("configs"), "N3")];
 }
-/** `agent_ref` and `task_source`: wrong forms, and names that no shipped config defines (N16). */
 async function routeNotes(candidates) {
 	const notes = [];
 	for (const { taskset, judged, routing } of candidates) {
@@ -8420,7 +7939,8 @@ async function routeNotes(candidates) {
 				row: row.row + 1,
 				column
 			};
-			notes.push(kind === "agent" ? note("breaks", "nemo-note-agent-form", args, row.path, row.line, "N16", "nemo-remedy-agent") : note("breaks", "nemo-note-mixed-column", args, row.path, row.line, "N13", "nemo-remedy-column"));
+			const { code, fact, remedy } = CRASHES[kind];
+			notes.push(note("breaks", code, args, row.path, row.line, fact, remedy));
 		}
 		if (routing === null || (judged?.withParams ?? 0) === 0) continue;
 		if (routing.hasUnnamed) notes.push(note("remark", "nemo-note-agent-no-name", { until: "0.5.1" }, path, routing.unnamed, "N16", "nemo-remedy-agent"));
@@ -8440,7 +7960,6 @@ async function routeNotes(candidates) {
 	}
 	return notes;
 }
-/** Params whose model takes no null, though a typed column holds it where a row has nothing (N6). */
 const NOT_NULL = /* @__PURE__ */ new Set(["parallel_tool_calls", "tool_choice"]);
 function nullNotes({ path, parquet }) {
 	if (parquet === null) return [];
@@ -8457,7 +7976,6 @@ function nullNotes({ path, parquet }) {
 	if (items.has("role") && (items.has("call_id") || items.has("arguments"))) notes.push(note("hides", "nemo-note-mixed-items", {}, path, null, "N6", "nemo-remedy-jsonl"));
 	return notes;
 }
-/** Training rows without any to validate on are no fault, but often an upload that was forgotten. */
 function validationNote({ files, artifacts, splits, verdict }) {
 	if (verdict !== "loads") return [];
 	const names = [...artifacts, ...splits].filter(({ judged }) => (judged?.ok ?? 0) > 0);
@@ -8467,7 +7985,6 @@ function validationNote({ files, artifacts, splits, verdict }) {
 }
 
 // src/frameworks/nemo-gym/row-schemas.ts
-/** Keys under which rows carry the JSON Schema that an answer must meet. */
 const KEYS = [
 	"schema_str",
 	"json_schema",
@@ -8475,12 +7992,9 @@ const KEYS = [
 	"output_schema",
 	"answer_schema"
 ];
-/** Different schemas that are compiled; and the longest one. */
 const MOST_SCHEMAS = 200;
-const LONGEST = 262144;
-/** Findings of one file. */
+const LONGEST$1 = 262144;
 const MOST_NOTES = 20;
-/** One of these makes an object a schema rather than somebody's own structure. */
 const SCHEMA_WORDS = [
 	"type",
 	"properties",
@@ -8492,10 +8006,6 @@ const SCHEMA_WORDS = [
 	"items",
 	"enum"
 ];
-/**
-* Notes on rows whose answer schema does not compile: no answer to them can be right. Without a checker only texts that
-* are no JSON at all are found.
-*/
 async function rowSchemaNotes(files, checker) {
 	const found = files.flatMap((file) => schemasOf(file));
 	const notes = found.filter(({ text }) => text === null).map((one) => schemaNote(one, "nemo-note-schema-text", {}));
@@ -8559,13 +8069,12 @@ function schemasOf(file) {
 	}
 	return found;
 }
-/** undefined: nothing to check; null: a schema was promised, but the text is none. */
 function schemaText(key, value) {
 	if (isMapping(value)) {
 		const text = looksLikeSchema(value) ? JSON.stringify(value) : "";
-		return text !== "" && text.length <= LONGEST ? text : void 0;
+		return text !== "" && text.length <= LONGEST$1 ? text : void 0;
 	}
-	if (typeof value !== "string" || value.length > LONGEST) return void 0;
+	if (typeof value !== "string" || value.length > LONGEST$1) return void 0;
 	let parsed;
 	try {
 		parsed = JSON.parse(value);
@@ -8580,9 +8089,7 @@ function looksLikeSchema(value) {
 }
 
 // src/frameworks/nemo-gym/routes.ts
-/** Names that are kept; more are no help to anybody. */
 const MOST_NAMES = 200;
-/** Collects agent and source names of rows. */
 function routingOf(rows) {
 	const agents = /* @__PURE__ */ new Set();
 	const sources = /* @__PURE__ */ new Set();
@@ -8597,7 +8104,7 @@ function routingOf(rows) {
 		const name = isMapping(reference) && Object.hasOwn(reference, "name") ? reference["name"] : void 0;
 		if (typeof name === "string") {
 			if (agents.size < MOST_NAMES) agents.add(name);
-		} else if (!hasUnnamed && (reference === null || isMapping(reference))) {
+		} else if (!hasUnnamed && isUnnamed(reference, name)) {
 			hasUnnamed = true;
 			unnamed = line;
 		}
@@ -8609,19 +8116,18 @@ function routingOf(rows) {
 		hasUnnamed
 	};
 }
+function isUnnamed(reference, name) {
+	if (isMapping(reference)) return name === void 0 || name === null;
+	return Array.isArray(reference) ? reference.length === 0 : !reference;
+}
 
 // src/frameworks/nemo-gym/snippets.ts
-/** Stands for the repo's id where it is not known; the renderer says so. */
 const PLACEHOLDER$1 = "OWNER/NAME";
 const INSTALL = { words: [
 	"pip",
 	"install",
 	"nemo-gym>=0.7"
 ] };
-/**
-* The route of a file: from the table of known datasets, else the only agent that its rows name, if exactly one shipped
-* config defines it.
-*/
 async function routeOf(repoId, path, rows) {
 	const known = knownDataset$1(repoId);
 	if (known !== null && known.server !== null && (known.artifacts.length === 0 || path !== null && known.artifacts.includes(path))) return {
@@ -8637,10 +8143,10 @@ async function routeOf(repoId, path, rows) {
 		agent
 	};
 }
-/**
-* Commands that download rows, start the environment and run the first row.
-* @param what the row file (`artifact`), or a split; `null` for all splits
-*/
+function hydraValue(text) {
+	if (/^[\w./@%+-]+$/.test(text)) return text;
+	return `'${text.replaceAll("${", "\\${").replace(/(\\*)'/g, "$1$1\\'").replace(/\\+$/, "$&$&")}'`;
+}
 function nemoSnippet(repoId, what, route) {
 	const download = [
 		"gym",
@@ -8651,11 +8157,12 @@ function nemoSnippet(repoId, what, route) {
 	];
 	const name = "artifact" in what ? baseName(what.artifact).replace(/\.[^.]*$/, "") : what.split;
 	if ("artifact" in what) {
-		if (what.artifact.startsWith("-")) download.push(`--artifact=${what.artifact}`);
-		else download.push("--artifact", what.artifact);
+		const artifact = hydraValue(what.artifact);
+		if (artifact.startsWith("-")) download.push(`--artifact=${artifact}`);
+		else download.push("--artifact", artifact);
 	}
 	if ("split" in what && what.split !== null) download.push("--split", what.split);
-	const local = `data/${name ?? "train"}.jsonl`;
+	const local = hydraValue(`data/${name ?? "train"}.jsonl`);
 	if (name === null) download.push("--output-dir", "data");
 	else download.push("--output", local);
 	const run = [{ words: download }];
@@ -8692,7 +8199,7 @@ function nemoSnippet(repoId, what, route) {
 		"--input",
 		local,
 		"--output",
-		`results/${name ?? "train"}.jsonl`,
+		hydraValue(`results/${name ?? "train"}.jsonl`),
 		"--limit",
 		"1"
 	] });
@@ -8703,20 +8210,16 @@ function nemoSnippet(repoId, what, route) {
 }
 
 // src/frameworks/nemo-gym/tasksets.ts
-/** The beginning of a file that is read first; an estimate of all rows rests on it. */
 const HEAD = 1048576;
-/** Whether some row carries the key, at least. */
 function hasParams(file) {
 	const carries = (value) => isMapping(value) && Object.hasOwn(value, "responses_create_params");
 	return file.rows.some(({ value }) => carries(value)) || (file.lines ?? []).some(({ value }) => carries(value));
 }
-/** Whether the artifact door is worth judging: JSON Lines by name, or by content (N2, N7). */
 function isArtifact(file) {
 	if (file.compression !== null) return false;
 	if (file.format === "jsonl") return true;
 	return file.format === "json" && (file.lines ?? []).some(({ value }) => isMapping(value) && Object.hasOwn(value, "responses_create_params"));
 }
-/** Judges one file as a raw artifact (N2, N7-N13). */
 async function artifactTaskset(file, context) {
 	const { path } = file;
 	const base = {
@@ -8785,12 +8288,7 @@ async function artifactTaskset(file, context) {
 		}
 	};
 }
-/** Rows of a file that the split door judges once more when the artifact door found them all good. */
 const REPEATED = 64;
-/**
-* Judges one split that `load_dataset` gives (N3-N6).
-* @param good files whose rows are all good as raw artifacts
-*/
 async function splitTaskset(split, context, good) {
 	const chosen = split.rows.filter(({ path, row }) => row < REPEATED || !good.has(path));
 	const rows = chosen.map(({ path, row, line, value }) => ({
@@ -8833,7 +8331,6 @@ async function splitTaskset(split, context, good) {
 		}
 	};
 }
-/** Rows that are neither good nor bad, because something outside the repository decides. */
 function isOpen(judged) {
 	return judged.ok === 0 && (judged.template || judged.materialized);
 }
@@ -8860,7 +8357,6 @@ function counts(judged, unread) {
 function estimate(read, size) {
 	return Math.max(read + 1, size === null ? 0 : Math.round(read * size / Math.min(size, HEAD)));
 }
-/** One sentence on the rows of a file or split, and the first bad one. */
 function rowEvidence(judged, whole, path, split) {
 	const { ok, total, since } = judged;
 	const args = {
@@ -8911,7 +8407,6 @@ function rowEvidence(judged, whole, path, split) {
 }
 
 // src/frameworks/nemo-gym.ts
-/** NeMo Gym: rows with prompts for the Responses API, as raw JSON Lines or through `datasets` (N1-N21). */
 const nemoGym = {
 	key: "nemo-gym",
 	detect: detect$1
@@ -8938,16 +8433,20 @@ async function detect$1(context) {
 	const verdict = verdictOf$1(candidates, files, split, repository.listing.complete);
 	const unreleased = outside.find(({ code }) => code === "unreleased-door");
 	const tasksets = candidates.map((candidate) => demoted(candidate, anyParams));
-	const notes = [...await nemoNotes({
-		repository,
-		card,
-		repoId,
-		files,
-		artifacts,
-		splits,
-		door: split,
-		verdict
-	}), ...await rowSchemaNotes(files.filter(hasParams), context.schemaChecker ?? null)];
+	const notes = [
+		...await nemoNotes({
+			repository,
+			card,
+			repoId,
+			files,
+			artifacts,
+			splits,
+			door: split,
+			verdict
+		}),
+		...await rowSchemaNotes(files.filter(hasParams), context.schemaChecker ?? null),
+		...context.thorough === true && anyParams ? await fieldNotes(files, repoId) : []
+	];
 	return {
 		verdict,
 		basis: basisOf$1(good.size > 0 || splits.length === 0 ? artifacts : splits),
@@ -8958,6 +8457,7 @@ async function detect$1(context) {
 			...featureEvidence(card),
 			...candidates.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
 			...split === null || split.kind === "splits" ? [] : [stopEvidence(split)],
+			...verdict === "unknown" && artifacts.length === 0 ? unseenEvidence(files) : [],
 			...outside
 		],
 		notes,
@@ -8970,18 +8470,19 @@ async function detect$1(context) {
 		} } : {}
 	};
 }
-/** The door through `datasets` is much code and most repositories have no rows: it is loaded when there are some. */
 async function readSplits({ repository, card }, files) {
 	const { splitDoor } = await import("./load.js");
 	return await splitDoor(repository, card, files);
 }
-/** Sentences on files; repositories with thousands of row files need no more. */
+async function fieldNotes(files, repoId) {
+	const { taskFieldNotes } = await import("./task-field-notes.js");
+	return await taskFieldNotes(files, repoId);
+}
 const MOST_EVIDENCE = 60;
 function isClaimed(data) {
 	const tags = data !== null && Object.hasOwn(data, "tags") ? data["tags"] : null;
 	return tags === "nemo-gym" || Array.isArray(tags) && tags.includes("nemo-gym");
 }
-/** A file in which no row has a prompt is beside the point once another file has them. */
 function demoted({ taskset, judged }, anyParams) {
 	return anyParams && judged !== null && judged.withParams === 0 ? {
 		...taskset,
@@ -8991,11 +8492,13 @@ function demoted({ taskset, judged }, anyParams) {
 function verdictOf$1(candidates, files, split, complete) {
 	if (candidates.some(({ taskset }) => taskset.main && taskset.verdict === "loads")) return "loads";
 	if (candidates.some(({ taskset }) => taskset.tasks.ok > 0)) return "partial";
-	const open = candidates.some(({ taskset }) => taskset.verdict === "unknown") || files.some(({ state }) => state === "unseen") || !complete;
+	const open = candidates.some(({ taskset }) => taskset.verdict === "unknown") || files.some((file) => file.state === "unseen" && (split?.kind !== "fails" || mayBeArtifact(file))) || !complete;
 	const unsure = split?.kind === "unsure" && files.some((file) => file.state !== "empty" && (hasParams(file) || file.rows.length === 0));
 	return open || unsure ? "unknown" : "fails";
 }
-/** Of the door that carries the verdict. */
+function mayBeArtifact({ format, compression }) {
+	return compression === null && (format === "jsonl" || format === "json");
+}
 function basisOf$1(candidates) {
 	if (candidates.every(({ sample }) => sample === null)) return { kind: "complete" };
 	let read = 0;
@@ -9010,7 +8513,18 @@ function basisOf$1(candidates) {
 		of
 	};
 }
-/** What is known without reading rows: nothing to read, an incomplete listing, task folders (N1, N17). */
+function unseenEvidence(files) {
+	const file = files.find((one) => one.state === "unseen" && mayBeArtifact(one) && !isArtifact(one));
+	if (file === void 0) return [];
+	return [{
+		stance: "unknown",
+		code: "nemo-file-unseen",
+		args: { why: file.fault?.code ?? "" },
+		path: file.path,
+		line: null,
+		fact: "N1"
+	}];
+}
 function outsideEvidence({ repository }, files, claimed) {
 	const { listing } = repository;
 	const [task] = listing.named("task.toml");
@@ -9060,7 +8574,6 @@ function stopEvidence({ kind, code, args, path, line, fact }) {
 		fact
 	};
 }
-/** The split door as a taskset that loads nothing. */
 function shutSplit({ code, args, path, line, fact }) {
 	return {
 		door: "split",
@@ -9095,8 +8608,7 @@ function remedyOf$2(candidates, split) {
 	});
 	if (split?.kind === "fails" && split.code === "nemo-split-config-name" && candidates.length === 0) return advice("nemo-remedy-default-config");
 	const crash = candidates.find(({ judged }) => (judged?.crash ?? null) !== null)?.judged?.crash;
-	if (crash?.kind === "agent") return advice("nemo-remedy-agent");
-	if (crash?.kind === "column") return advice("nemo-remedy-column");
+	if (crash !== void 0 && crash !== null) return advice(CRASHES[crash.kind].remedy);
 	const meant = candidates.find(({ judged, taskset }) => (judged?.withParams ?? 0) > 0 && taskset.broken.length > 0);
 	const first = meant?.taskset.broken[0];
 	if (first === void 0) return null;
@@ -9107,22 +8619,18 @@ function remedyOf$2(candidates, split) {
 }
 
 // src/frameworks/openenv/codes.ts
-/** Types the code of a sentence, so that one without a template is a type error. */
 function openenvCode(code) {
 	return code;
 }
 
 // src/frameworks/openenv/enumerate.ts
-/** The one folder that is downloaded (O2). */
 const ROOT = "tasks";
-/** Folders of groups below it that are searched (O4). */
 const MOST_DEPTH = 6;
 const MOST_TOLD$1 = 50;
-/** Lists the folders below `tasks/` as `_task_dirs_from_directory` does on a download, where links are text files. */
 function enumerateTasks(listing) {
 	const top = folders$1(listing, "tasks");
-	const direct = top.filter((folder) => isTask(listing, folder));
-	const hidden = listing.children("tasks").filter(({ name, kind }) => kind === "directory" && name.startsWith(".")).map(({ name }) => joinPath("tasks", name)).filter((folder) => isTask(listing, folder)).slice(0, MOST_TOLD$1);
+	const direct = top.filter((folder) => isTask$1(listing, folder));
+	const hidden = listing.children("tasks").filter(({ name, kind }) => kind === "directory" && name.startsWith(".")).map(({ name }) => joinPath("tasks", name)).filter((folder) => isTask$1(listing, folder)).slice(0, MOST_TOLD$1);
 	const tooDeep = [];
 	if (direct.length > 0) {
 		const tasks = new Set(direct);
@@ -9138,7 +8646,7 @@ function enumerateTasks(listing) {
 	}
 	const order = [];
 	const walk = (folder, depth) => {
-		for (const child of folders$1(listing, folder)) if (isTask(listing, child)) order.push(child);
+		for (const child of folders$1(listing, folder)) if (isTask$1(listing, child)) order.push(child);
 		else if (depth < MOST_DEPTH) walk(child, depth + 1);
 		else if (tooDeep.length < MOST_TOLD$1 && holdsTask(listing, child)) tooDeep.push(child);
 	};
@@ -9152,15 +8660,13 @@ function enumerateTasks(listing) {
 		tooDeep
 	};
 }
-/** Sub-folders of a folder by name, those starting with a dot left out. */
 function folders$1(listing, folder) {
 	return listing.children(folder).filter(({ name, kind }) => kind === "directory" && !name.startsWith(".")).map(({ name }) => joinPath(folder, name)).sort(byCodePoint);
 }
-function isTask(listing, folder) {
+function isTask$1(listing, folder) {
 	const kind = listing.get(joinPath(folder, "task.toml"))?.kind;
 	return kind === "file" || kind === "link";
 }
-/** Whether a task.toml lies at any depth below a folder. */
 function holdsTask(listing, folder) {
 	return listing.under(folder).some(({ path, kind }) => kind === "file" && path.endsWith("/task.toml"));
 }
@@ -9183,7 +8689,6 @@ const CODES = {
 	fails: ["refutes", "openenv-fails"],
 	unknown: ["unknown", "openenv-unknown"]
 };
-/** What the Harbor door sees, or why it sees nothing, and what else the tag may have been meant for. */
 function evidenceOf(context, tasks, taskset) {
 	const { listing } = context.repository;
 	const evidence = [];
@@ -9216,11 +8721,9 @@ function nothingFound(listing, tasks) {
 function shown$2(folder) {
 	return folder === "" ? "." : folder;
 }
-/** Folders outside `tasks/` that hold a task.toml. */
 function tasksElsewhere(listing) {
 	return listing.named("task.toml").filter((path) => !path.startsWith(`${"tasks"}/`)).slice(0, MOST_TOLD).map(directoryOf);
 }
-/** Files that belong to another meaning of the tag: a Space, a draft, results. No OpenEnv command opens them here. */
 function otherMeanings(context) {
 	const { listing } = context.repository;
 	const evidence = [];
@@ -9232,7 +8735,6 @@ function otherMeanings(context) {
 	if (space?.[1] !== void 0) evidence.push(say$2("unknown", "openenv-space-card", "O1", context.card.path, { space: space[1] }));
 	return evidence;
 }
-/** What shifts indexes or drops tasks without a word. */
 function notesOf(context, tasks) {
 	const { listing } = context.repository;
 	const notes = [];
@@ -9275,10 +8777,6 @@ function notesOf(context, tasks) {
 }
 
 // src/frameworks/openenv/snippet.ts
-/**
-* One rollout of one task: the index is the first one that starts, since a wrong index runs nothing and says nothing
-* (O11). Nested folders are known from 0.7.0 on (O4).
-*/
 function rolloutSnippet(repoId, form, index, folder) {
 	const release = form === "flat" ? "0.6.0" : "0.7.0";
 	const run = [
@@ -9320,10 +8818,6 @@ function rolloutSnippet(repoId, form, index, folder) {
 
 // src/frameworks/openenv/start.ts
 const MAIN_SERVICE = "main";
-/**
-* Why a task does not start with the harness opencode in the sandbox docker, or null (O8). `seen` is false when its
-* content could not be read.
-*/
 function startProblem(facts, index) {
 	const problem = decidingProblem(facts);
 	if (problem !== null) {
@@ -9362,7 +8856,6 @@ function startProblem(facts, index) {
 		seen: true
 	};
 }
-/** Fine for Harbor, but not for this harness and sandbox. */
 function runProblem(config, facts) {
 	if (config.tpu) return {
 		code: openenvCode("openenv-tpu"),
@@ -9396,14 +8889,12 @@ function runProblem(config, facts) {
 		args: {}
 	} : null;
 }
-/** Services other than the agent's that artifacts and collect hooks name. */
 function sidecars(config) {
 	const artifacts = [...config.artifacts, ...config.steps.flatMap((step) => step.artifacts)];
 	const hooks = [...config.verifier.collect, ...config.steps.flatMap((step) => step.verifier.collect)];
 	const names = [...artifacts.map(({ service }) => service ?? MAIN_SERVICE), ...hooks.map(({ service }) => service)];
 	return [...new Set(names)].filter((name) => name !== MAIN_SERVICE && name !== "");
 }
-/** Host variables that a compose task wants before it starts: `${VAR}` without a default (O10). */
 function hostVariables(config) {
 	const names = Object.values(config?.environmentEnv ?? {}).flatMap((value) => {
 		const found = value.length > 1e3 ? null : /^\$\{([^}:]+)\}$/.exec(value);
@@ -9413,7 +8904,6 @@ function hostVariables(config) {
 }
 
 // src/frameworks/openenv.ts
-/** OpenEnv: the Harbor door, which downloads `tasks/**` and counts the folders in it (O1-O17). */
 const openenv = {
 	key: "openenv",
 	detect
@@ -9445,7 +8935,6 @@ async function detect(context) {
 		...verdict === "fails" ? otherMeaning(evidence) : {}
 	};
 }
-/** A server's manifest or a linked Space: the tag may be meant for that, though nothing opens it here. */
 function otherMeaning(evidence) {
 	return evidence.find(({ code }) => code === "openenv-manifest" || code === "openenv-space-card") === void 0 ? {} : { tolerated: {
 		code: openenvCode("openenv-tolerated"),
@@ -9506,7 +8995,6 @@ async function openTasks(context, tasks, readable) {
 		evidence
 	};
 }
-/** A link in the place of the test script arrives as a text file (O14), and its target may not arrive at all (O2). */
 function hasLostScript(listing, folder) {
 	const script = `${folder}/tests/test.sh`;
 	if (listing.get(script)?.kind !== "link") return false;
@@ -9551,7 +9039,6 @@ function variablesEvidence(variables) {
 		fact: "O10"
 	};
 }
-/** What would make it load: tasks that lie elsewhere, or folders that are none. */
 function remedyOf$1(context, tasks, taskset) {
 	if (taskset === null) {
 		const folders = tasksElsewhere(context.repository.listing).map((folder) => folder === "" ? "." : folder);
@@ -9571,7 +9058,6 @@ function remedyOf$1(context, tasks, taskset) {
 }
 
 // src/frameworks/verifiers/halt.ts
-/** A reason that ends the reading of a package. */
 function halt(verdict, code, args, path, line) {
 	return {
 		verdict,
@@ -9584,7 +9070,6 @@ function halt(verdict, code, args, path, line) {
 		fact: "V27"
 	};
 }
-/** Content that could not be seen: never a reason for `fails`. */
 function unseen(path, reason) {
 	return halt("unknown", "verifiers-package-unseen", {
 		path,
@@ -9592,12 +9077,56 @@ function unseen(path, reason) {
 	}, path, null);
 }
 
+// src/frameworks/verifiers/specifiers.ts
+function satisfies(specifier, release) {
+	let result = true;
+	for (const clause of specifier.split(",").map((part) => part.trim())) {
+		if (clause === "") continue;
+		const fits = satisfiesOne(clause, release);
+		if (fits === false) return false;
+		if (fits === null) result = null;
+	}
+	return result;
+}
+function satisfiesOne(clause, release) {
+	const found = /^(===|==|!=|~=|<=|>=|<|>)\s*v?(\d{1,9}(?:\.\d{1,9}){0,9})(\.\*)?$/.exec(clause);
+	if (found === null) return null;
+	const [, operator = "", version = "", star] = found;
+	const order = compare(release, version);
+	const starts = startsWith(release, version);
+	switch (operator) {
+		case "==": return star === void 0 ? order === 0 : starts;
+		case "!=": return star === void 0 ? order !== 0 : !starts;
+		case "<": return order < 0;
+		case ">": return order > 0;
+		case "<=": return order <= 0;
+		case ">=": return order >= 0;
+		case "~=": return version.includes(".") ? order >= 0 && startsWith(release, version.slice(0, version.lastIndexOf("."))) : null;
+		default: return null;
+	}
+}
+function numbers(version) {
+	return version.split(".").map(Number);
+}
+function compare(a, b) {
+	const [left, right] = [numbers(a), numbers(b)];
+	for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
+		const order = (left[i] ?? 0) - (right[i] ?? 0);
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function startsWith(release, prefix) {
+	const whole = numbers(release);
+	return numbers(prefix).every((number, i) => (whole[i] ?? 0) === number);
+}
+function specifierOf(requirement) {
+	const found = /^\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(?:\[[^\]]*\]\s*)?\(?([^;@()]*)\)?\s*$/.exec(requirement);
+	return found === null ? null : (found[1] ?? "").trim();
+}
+
 // src/frameworks/verifiers/pyproject.ts
 const MAX_PYPROJECT = 262144;
-/**
-* Reads a pyproject.toml (V25, V28).
-* @param directory its folder, from the root
-*/
 async function readProject(repository, directory) {
 	const path = joinPath(directory, "pyproject.toml");
 	const read = await repository.read(path, MAX_PYPROJECT);
@@ -9623,7 +9152,6 @@ async function readProject(repository, directory) {
 		dependencies: dependencies(toml.value, project)
 	};
 }
-/** A sub-table, by keys; null when it is none. */
 function table(from, ...keys) {
 	let at = from;
 	for (const key of keys) {
@@ -9632,11 +9160,47 @@ function table(from, ...keys) {
 	}
 	return typeof at === "object" && at !== null && !Array.isArray(at) ? at : null;
 }
-/** The strings of an array, or null when the value is no array of strings. */
 function strings(value) {
 	return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
 }
-/** Names of distributions that a project asks for, as pip compares them. */
+const PYTHON = "3.13.9";
+function unmetNeed$1(project) {
+	const release = CHECKED_AGAINST.verifiers;
+	for (const requirement of strings(project.project?.["dependencies"]) ?? []) {
+		const name = /^\s*([A-Za-z0-9][A-Za-z0-9._-]*)/.exec(requirement)?.[1];
+		const wanted = name !== void 0 && normalizedName(name) === "verifiers" ? specifierOf(requirement) : null;
+		if (wanted === null || satisfies(wanted, release) !== false) continue;
+		const args = {
+			wanted: requirement.trim().slice(0, 200),
+			release
+		};
+		return {
+			...halt("fails", "verifiers-package-older-wanted", args, project.path, null),
+			fact: "V28"
+		};
+	}
+	const python = project.project?.["requires-python"];
+	if (typeof python !== "string" || satisfies(python, PYTHON) !== false) return null;
+	const args = {
+		wanted: python.slice(0, 200),
+		python: "3.13"
+	};
+	return {
+		...halt("unknown", "verifiers-package-python-wanted", args, project.path, null),
+		fact: "V28"
+	};
+}
+function oldestWanted(project) {
+	for (const requirement of strings(project.project?.["dependencies"]) ?? []) {
+		if (!/^\s*verifiers\b(?!-)/i.test(requirement)) continue;
+		const since = /(?:>=|~=|==)\s*(\d{1,6}(?:\.\d{1,6}){0,3})/.exec(specifierOf(requirement) ?? "")?.[1];
+		if (since !== void 0) return {
+			since,
+			wanted: requirement.trim().slice(0, 200)
+		};
+	}
+	return null;
+}
 function dependencies(root, project) {
 	const names = /* @__PURE__ */ new Set();
 	const listed = strings(project?.["dependencies"]) ?? [];
@@ -9650,24 +9214,20 @@ function dependencies(root, project) {
 		open: (strings(project?.["dynamic"]) ?? []).includes("dependencies")
 	};
 }
-/** A distribution's name as pip compares it. */
 function normalizedName(name) {
 	return name.toLowerCase().replaceAll(/[-_.]+/g, "-");
 }
-/** A project that its build backend refuses. */
 function buildFault(project, reason) {
 	return {
 		...halt("fails", "verifiers-package-build", { reason }, project.path, null),
 		fact: "V28"
 	};
 }
-/** Whether `[project]` says its version or that it is computed; every backend wants it. */
 function hasVersion(project) {
 	return typeof project["version"] === "string" || (strings(project["dynamic"]) ?? []).includes("version");
 }
 
 // src/frameworks/verifiers/candidates.ts
-/** Python files that are searched for the word, and bytes of each. */
 const MAX_SEARCHED = 60;
 const MAX_FILE = 262144;
 const SKIPPED = /* @__PURE__ */ new Set([
@@ -9676,10 +9236,6 @@ const SKIPPED = /* @__PURE__ */ new Set([
 	"node_modules",
 	".venv"
 ]);
-/**
-* Projects (a pyproject.toml in any folder) that mention Verifiers; if there is none, importable modules and packages at
-* the root that do (V24, V28). Harbor task folders hold none.
-*/
 async function findCandidates(repository) {
 	const { listing } = repository;
 	const search = new Search(repository);
@@ -9688,7 +9244,7 @@ async function findCandidates(repository) {
 	const strangers = [];
 	for (const pyproject of listing.named("pyproject.toml")) {
 		const directory = directoryOf(pyproject);
-		if (!listing.isFile(pyproject) || isHidden(directory) || isWithin$1(directory, tasks)) continue;
+		if (!listing.isFile(pyproject) || isHidden$1(directory) || isWithin$1(directory, tasks)) continue;
 		if (found.some((outer) => outer.directory === "" || directory.startsWith(`${outer.directory}/`))) continue;
 		const python = listing.under(directory).filter((entry) => entry.kind === "file" && entry.path.endsWith(".py"));
 		const mentions = await search.mentions(pyproject) || await search.anyMentions(python.map((entry) => entry.path));
@@ -9712,7 +9268,6 @@ async function findCandidates(repository) {
 		cut: search.cut
 	};
 }
-/** Whether a package or module named like the project lies where builds look for it. */
 function hasModule(repository, directory, name) {
 	const module = name.replaceAll(/[-.]/g, "_").toLowerCase();
 	return [
@@ -9742,9 +9297,7 @@ async function bareModules(repository, search, tasks) {
 	}
 	return found;
 }
-/** Looks for the word `verifiers` in files, within a budget. */
 var Search = class {
-	/** Some file could not be searched. */
 	cut = false;
 	repository;
 	left = MAX_SEARCHED;
@@ -9772,7 +9325,7 @@ var Search = class {
 		return false;
 	}
 };
-function isHidden(directory) {
+function isHidden$1(directory) {
 	return directory.split("/").some((part) => SKIPPED.has(part));
 }
 function isWithin$1(directory, tasks) {
@@ -9782,7 +9335,6 @@ function isWithin$1(directory, tasks) {
 }
 
 // src/frameworks/verifiers/harbor-entries.ts
-/** What to do about an entry or a dataset that cannot be downloaded. */
 function entryRemedy(one) {
 	if (one.code === "verifiers-pin-not-seen") return {
 		code: "verifiers-remedy-pin",
@@ -9797,7 +9349,6 @@ function entryRemedy(one) {
 		args: {}
 	};
 }
-/** One path that cannot be downloaded fails the whole dataset (V6, V8), and so does a link that leads out of it (V11). */
 function entryTrouble(file, target, task) {
 	const place = {
 		path: file,
@@ -9827,7 +9378,6 @@ function entryTrouble(file, target, task) {
 		fact: "V11"
 	}];
 }
-/** Why what an entry brings cannot be seen from here. */
 function entryHidden(file, target, task) {
 	const place = {
 		path: file,
@@ -9856,7 +9406,6 @@ function entryHidden(file, target, task) {
 	}, "V8");
 	return linkProblems(viewTask(target.repository, target.path, "copied")).find((problem) => problem.stage === "unseen") === void 0 ? [] : tell("verifiers-entry-unseen", { path: target.path }, "V11");
 }
-/** Folder names that stand twice in a dataset: the export puts them side by side (V6). */
 function sameNames(targets) {
 	const seen = /* @__PURE__ */ new Set();
 	const twice = /* @__PURE__ */ new Set();
@@ -9870,7 +9419,6 @@ function sameNames(targets) {
 
 // src/frameworks/verifiers/harbor-export.ts
 const folders = /* @__PURE__ */ new WeakMap();
-/** Folders with a task.toml at or below a listed path (V6, V7, V21); also where `task.toml` is itself a folder. */
 function taskFolders(target) {
 	const known = folders.get(target);
 	if (known !== void 0) return known;
@@ -9884,7 +9432,6 @@ function taskFolders(target) {
 	folders.set(target, list);
 	return list;
 }
-/** Every task of a dataset in the order Verifiers reads them: by the parts of the exported path, `<last part>/…`. */
 function exportedOrder(targets) {
 	return targets.flatMap((target) => {
 		const found = taskFolders(target);
@@ -9908,7 +9455,6 @@ function outerTask(directory, top, known) {
 	}
 	return null;
 }
-/** Python compares paths part by part, by code point. */
 function compareParts(a, b) {
 	for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
 		const order = compareText(a[i] ?? "", b[i] ?? "");
@@ -9928,7 +9474,6 @@ function compareText(a, b) {
 }
 
 // src/frameworks/verifiers/harbor-notes.ts
-/** A task.toml below a task folder becomes a task of its own (V21). */
 function extraTasks(exported, bad) {
 	const broken = new Set(bad.map((task) => task.directory));
 	return exported.filter((task) => task.within !== null).map((task) => ({
@@ -9945,7 +9490,6 @@ function extraTasks(exported, bad) {
 		remedy: null
 	}));
 }
-/** Tasks that load and then cannot run or score: one note a kind, with the first place (V23). */
 function hurdles(judged) {
 	const byCode = /* @__PURE__ */ new Map();
 	for (const task of judged) {
@@ -9973,6 +9517,68 @@ function hurdles(judged) {
 	});
 }
 
+// src/frameworks/verifiers/since.ts
+const SINCE = "0.4.0";
+const STRICTER = /* @__PURE__ */ new Map([
+	["verifiers-task-steps", "steps"],
+	["verifiers-task-compose-broken", "environment/docker-compose.yaml"],
+	["verifiers-task-service", "service"],
+	["verifiers-task-verifier-build", "verifier.environment_mode"],
+	["verifiers-task-verifier-box", "verifier.environment"],
+	["task-instruction-missing", "instruction.md"],
+	["task-step-name", "steps.name"],
+	["task-step-twice", "steps.name"],
+	["task-link-absolute", "links"],
+	["task-link-outside", "links"],
+	["task-link-loop", "links"],
+	["entry-absolute", "path"],
+	["entry-outside", "path"]
+]);
+function sinceEvidence(broken, judged) {
+	const stricter = /* @__PURE__ */ new Map();
+	for (const task of broken) {
+		const feature = STRICTER.get(task.code);
+		if (feature !== void 0) stricter.set(feature, [...stricter.get(feature) ?? [], task]);
+	}
+	const found = Array.from(stricter, ([feature, tasks]) => {
+		const [first] = tasks;
+		const place = first?.place ?? {
+			path: null,
+			line: null
+		};
+		return tell("refutes", "verifiers-stricter-since", {
+			feature,
+			tasks: tasks.length,
+			task: first?.path ?? ""
+		}, place);
+	});
+	const composed = judged.filter((task) => task.state === "ok" && task.builtByCompose);
+	const [first] = composed;
+	if (first === void 0) return found;
+	const args = {
+		feature: "environment/docker-compose.yaml",
+		tasks: composed.length,
+		task: first.directory
+	};
+	return [...found, tell("supports", "verifiers-taken-since", args, {
+		path: first.directory,
+		line: null
+	})];
+}
+function tell(stance, code, args, place) {
+	return {
+		stance,
+		code,
+		args: {
+			since: SINCE,
+			...args
+		},
+		path: place.path,
+		line: place.line,
+		fact: "V16"
+	};
+}
+
 // src/frameworks/verifiers/snippets.ts
 const MODEL = [
 	"--model",
@@ -9986,9 +9592,7 @@ const MODEL = [
 function url(repoId) {
 	return `https://huggingface.co/datasets/${repoId ?? "OWNER/NAME"}`;
 }
-/** Tasks that are named one by one in a command; more make it unreadable. */
 const MAX_NAMED = 30;
-/** `vf-eval harbor` for one dataset of registry.json. */
 function harborSnippet(reference, repoId, flags) {
 	if (flags.only !== null && flags.only.length > MAX_NAMED) return null;
 	const words = [
@@ -10019,10 +9623,17 @@ function uvx(requirement, ...more) {
 		...more
 	];
 }
-/** Installing an environment package out of the repository, and running it. */
 function packageSnippet(reading, repoId) {
 	const { candidate, module } = reading;
-	const named = reading.kind === "env" ? ["--env.id", module] : [module];
+	const named = reading.kind === "env" ? [
+		{ shell: "\"$TASKSET\"" },
+		"--env.id",
+		module
+	] : [module];
+	const comment = reading.kind === "env" ? { comment: {
+		code: "verifiers-snippet-env",
+		args: {}
+	} } : {};
 	if (candidate.pyproject === null) {
 		const clone = { words: [
 			"hf",
@@ -10043,7 +9654,8 @@ function packageSnippet(reading, repoId) {
 		];
 		return {
 			setup: [clone],
-			run: [{ words: run }]
+			run: [{ words: run }],
+			...comment
 		};
 	}
 	const folder = candidate.directory === "" ? "" : `#subdirectory=${candidate.directory}`;
@@ -10054,10 +9666,10 @@ function packageSnippet(reading, repoId) {
 			"vf-eval",
 			...named,
 			...MODEL
-		] }]
+		] }],
+		...comment
 	};
 }
-/** The built-in `nemo-gym` taskset over a row file: it needs a file of settings and a running server (V32). */
 function gymSnippet(path, repoId) {
 	const text = [
 		"[env.taskset]",
@@ -10096,7 +9708,6 @@ function gymSnippet(path, repoId) {
 		}
 	};
 }
-/** A named environment over the rows: where it is published is the owner's word, so only its install is shown. */
 function namedSnippet(environment, repoId) {
 	if (!environment.includes("/")) return null;
 	const name = environment.slice(environment.indexOf("/") + 1);
@@ -10120,24 +9731,27 @@ function namedSnippet(environment, repoId) {
 }
 
 // src/frameworks/verifiers/harbor-dataset.ts
-/** Judges one dataset: name, download, then its tasks in the order they are read (V5-V8, V11, V13-V23). */
 async function readDataset(request) {
 	const { spec } = request;
 	const refused = refusedName(spec);
-	if (refused !== null) return stopped(request, "fails", [atRegistry(request, refused, { dataset: spec.name }, "V5", spec.line)]);
-	if (spec.name === "") return stopped(request, "unknown", [atRegistry(request, "verifiers-empty-name", {}, "V10", spec.line)]);
-	if (spec.tasks.length === 0) return stopped(request, "fails", [atRegistry(request, "verifiers-dataset-empty", { dataset: shown$1(spec) }, "V7", spec.line)]);
+	if (refused !== null) return stopped$1(request, "fails", [atRegistry(request, refused, { dataset: spec.name }, "V5", spec.line)]);
+	if (spec.tasks.length === 0) return stopped$1(request, "fails", [atRegistry(request, "verifiers-dataset-empty", { dataset: shown$1(spec) }, "V7", spec.line)]);
 	const targets = [];
 	for (const task of spec.tasks) targets.push(await resolveEntry(request.repository, task, request.repoId));
-	const broken = targets.flatMap((target, i) => entryTrouble(request.file, target, spec.tasks[i]));
-	if (broken.length > 0) return stopped(request, "fails", broken);
+	const root = targets.findIndex((target) => target.kind === "broken" && target.code === "entry-root");
+	const broken = targets.flatMap((target, i) => i === root && targets.length > 1 ? [] : entryTrouble(request.file, target, spec.tasks[i]));
+	if (broken.length > 0) return stopped$1(request, "fails", broken);
 	const twice = sameNames(targets);
-	if (twice.length > 0) return stopped(request, "fails", [atRegistry(request, "verifiers-dataset-same-names", {
+	if (twice.length > 0) return stopped$1(request, "fails", [atRegistry(request, "verifiers-dataset-same-names", {
 		dataset: shown$1(spec),
 		names: twice
 	}, "V6", spec.line)]);
+	if (root >= 0) return stopped$1(request, "unknown", [atRegistry(request, "verifiers-root-among-others", {
+		entry: spec.tasks[root]?.name ?? "",
+		dataset: shown$1(spec)
+	}, "V6", spec.tasks[root]?.line ?? spec.line)]);
 	const hidden = targets.flatMap((target, i) => entryHidden(request.file, target, spec.tasks[i]));
-	if (hidden.length > 0) return stopped(request, "unknown", hidden);
+	if (hidden.length > 0) return stopped$1(request, "unknown", hidden);
 	return readTasksOf(request, targets);
 }
 function shown$1(spec) {
@@ -10156,12 +9770,12 @@ function atRegistry(request, code, args, fact, line) {
 	};
 }
 function refusedName(spec) {
+	if (spec.name === "") return "verifiers-empty-name";
 	if (spec.unreachable === "empty-version") return "verifiers-dataset-empty-version";
 	if (spec.unreachable !== null) return "verifiers-dataset-name";
 	return spec.name.startsWith("-") ? "verifiers-dataset-option-name" : null;
 }
-/** A dataset whose download fails, or cannot be seen: no task of it counts. */
-function stopped(request, verdict, broken) {
+function stopped$1(request, verdict, broken) {
 	const { spec } = request;
 	const total = spec.tasks.length;
 	const [first] = broken;
@@ -10180,6 +9794,7 @@ function stopped(request, verdict, broken) {
 	};
 	const code = fails ? "verifiers-dataset-fails" : "verifiers-dataset-unseen";
 	const evidence = broken.slice(0, 20).map((one) => asEvidence(one, fails ? "refutes" : "unknown"));
+	if (fails) evidence.push(...sinceEvidence(broken, []));
 	evidence.push({
 		stance: fails ? "refutes" : "unknown",
 		code,
@@ -10242,7 +9857,7 @@ async function readTasksOf(request, targets) {
 	const exported = exportedOrder(here);
 	if (exported.length === 0) {
 		const none = atRegistry(request, "verifiers-dataset-no-tasks", { dataset: shown$1(spec) }, "V7", spec.line);
-		return stopped(request, request.repository.listing.complete ? "fails" : "unknown", [none]);
+		return stopped$1(request, request.repository.listing.complete ? "fails" : "unknown", [none]);
 	}
 	const folders = exported.map((task) => task.directory);
 	const chosen = new Set(tasksToRead(request.repository, folders).read);
@@ -10302,6 +9917,8 @@ function summed(request, exported, read, judged, dropped) {
 	};
 	for (const task of bad.slice(0, 10)) if (task.problem !== null) evidence.push(asEvidence(task.problem, "refutes"));
 	for (const task of unseen.slice(0, 10)) if (task.problem !== null) evidence.push(asEvidence(task.problem, "unknown"));
+	const problems = bad.flatMap((task) => task.problem ?? []);
+	evidence.push(...sinceEvidence(problems, judged));
 	if (verdict === "loads") say("supports", "verifiers-dataset-loads", "V1");
 	else if (verdict === "fails") say("refutes", "verifiers-dataset-fails", "V16");
 	else if (verdict === "unknown") say("unknown", "verifiers-dataset-unseen", "V11");
@@ -10323,7 +9940,6 @@ function summed(request, exported, read, judged, dropped) {
 		sampled
 	};
 }
-/** `fails` needs every task seen; reading stops at the first bad one, so a single one keeps a dataset from `loads`. */
 function verdictOf(good, bad, unseen, skipped) {
 	if (bad === 0) return unseen > 0 || good === 0 ? "unknown" : "loads";
 	if (good > 0) return "partial";
@@ -10347,11 +9963,8 @@ function taskRemedy(bad) {
 
 // src/frameworks/verifiers/compose.ts
 const MAX_COMPOSE = 131072;
-/** Aliases in a compose file, and what they may expand to; beyond that it is taken for an alias bomb. */
 const MAX_ALIASES = 200;
-/** Brackets and indents deeper than this are not parsed. */
 const MAX_NESTING = 200;
-/** Reads a compose file as PyYAML's safe loader would. Never resolves anything. */
 async function readCompose(repository, path) {
 	const read = await repository.read(path, MAX_COMPOSE);
 	if (!read.ok) return {
@@ -10363,14 +9976,14 @@ async function readCompose(repository, path) {
 		reason: "lfs-pointer"
 	};
 	const text = decodeUtf8(read.bytes);
-	if (text === null) return broken("not UTF-8", null);
+	if (text === null) return broken$1("not UTF-8", null);
 	if (isTooDeep(text)) return {
 		kind: "unseen",
 		reason: "too-deep"
 	};
 	return parseCompose(universalNewlines(text));
 }
-function broken(reason, line) {
+function broken$1(reason, line) {
 	return {
 		kind: "broken",
 		reason,
@@ -10385,9 +9998,9 @@ function parseCompose(text) {
 		logLevel: "error"
 	});
 	const [fault] = document.errors;
-	if (fault !== void 0) return broken("no valid YAML", fault.linePos?.[0].line ?? null);
+	if (fault !== void 0) return broken$1("no valid YAML", fault.linePos?.[0].line ?? null);
 	const unknownTag = document.warnings.find((warning) => warning.code === "TAG_RESOLVE_FAILED");
-	if (unknownTag !== void 0) return broken("a YAML tag that Python does not know", unknownTag.linePos?.[0].line ?? null);
+	if (unknownTag !== void 0) return broken$1("a YAML tag that Python does not know", unknownTag.linePos?.[0].line ?? null);
 	let aliases = 0;
 	visit(document, { Alias: () => {
 		aliases += 1;
@@ -10409,9 +10022,9 @@ function parseCompose(text) {
 			reason: "too many aliases"
 		};
 	}
-	if (!(value instanceof Map) || !value.has("services")) return broken("no services table", null);
+	if (!(value instanceof Map) || !value.has("services")) return broken$1("no services table", null);
 	const services = value.get("services");
-	if (!(services instanceof Map)) return broken("services is no table", null);
+	if (!(services instanceof Map)) return broken$1("services is no table", null);
 	const main = services.get("main");
 	return {
 		kind: "read",
@@ -10421,7 +10034,6 @@ function parseCompose(text) {
 		obstacle: obstacleOf([...services.values()])
 	};
 }
-/** Python's truth of a YAML value. */
 function isTruthy(value) {
 	if (Array.isArray(value)) return value.length > 0;
 	if (value instanceof Map) return value.size > 0;
@@ -10439,14 +10051,12 @@ function obstacleOf(services) {
 	}
 	return null;
 }
-/** `8080:80` fixes the host's port, `80` and `127.0.0.1::80` leave it open. */
 function isPublished(port) {
 	if (port instanceof Map) return isTruthy(port.get("published")) && String(port.get("published")) !== "0";
 	if (typeof port !== "string") return false;
 	const host = port.split("/")[0]?.split(":").at(-2);
 	return host !== void 0 && /^\d{1,5}(?:-\d{1,5})?$/.test(host) && host !== "0";
 }
-/** A first look without a parser: flow brackets open at once, and the deepest indent. */
 function isTooDeep(text) {
 	let open = 0;
 	let indent = 0;
@@ -10467,7 +10077,6 @@ function isTooDeep(text) {
 }
 
 // src/frameworks/verifiers/harbor-verifier.ts
-/** How the verifier runs, as Harbor resolves it (H54, V19). */
 function verifierOf(view, config) {
 	const { verifier } = config;
 	const separate = (verifier.mode ?? (verifier.hasEnvironment ? "separate" : "shared")) === "separate";
@@ -10488,7 +10097,6 @@ function verifierOf(view, config) {
 		buildFile
 	};
 }
-/** What a separate verifier's box wants and Verifiers does not have: it must be Linux without a TPU (V19). */
 function unmetNeed(view, config) {
 	const box = verifierOf(view, config);
 	if (!box.separate) return null;
@@ -10505,13 +10113,7 @@ function hasTpu(config) {
 }
 
 // src/frameworks/verifiers/harbor-task.ts
-/** Rules of newer Harbor releases that the one Verifiers pins does not have yet (H59, H88). */
 const NEWER_RULES = /* @__PURE__ */ new Set(["task-test-ignored", "task-ignore-file"]);
-/**
-* Judges one task folder as `parse_task` does, first trouble first (V13-V20).
-* @param links `copied` when the folder itself is listed; `followed` when a folder above it is (links may then lead
-*   anywhere within that one, which the caller has checked)
-*/
 async function judgeTask(repository, directory, links) {
 	const facts = await readTask(repository, directory, links);
 	const view = viewTask(repository, directory, links);
@@ -10557,14 +10159,15 @@ async function judgeTask(repository, directory, links) {
 		state: found.unread ? "unread" : "broken",
 		problem: found.problem
 	};
+	const builtByCompose = config.dockerImage === null && facts.hasDockerfile;
 	return {
 		...base,
+		builtByCompose,
 		state: "ok",
 		problem: null,
 		hurdle: hurdleOf(directory, facts, config, compose)
 	};
 }
-/** What Harbor's `Task(...)` of the pinned release objects to: no environment check, no newer rules, links settled. */
 function ownProblems(facts) {
 	const kept = facts.problems.filter((problem) => problem.stage !== "environment" && problem.stage !== "link" && !NEWER_RULES.has(problem.code) && !(problem.stage === "unseen" && (problem.place.path ?? "").endsWith("/.harborignore")));
 	const config = kept.filter((problem) => problem.stage === "config");
@@ -10601,7 +10204,6 @@ function findings(view, facts, config, compose, reject) {
 	return serviceTrouble(config, compose, reject) ?? (needs === null ? null : broken(reject("verifiers-task-verifier-box", box, "V19", { needs }))) ?? imageTrouble(view, facts, config, compose, reject) ?? metadataTrouble(config, reject);
 }
 const COMPOSE_PATH = "environment/docker-compose.yaml";
-/** Artifacts and collect hooks name `main` or a service of the compose file (V18). */
 function serviceTrouble(config, compose, reject) {
 	const wanted = /* @__PURE__ */ new Set([...config.artifacts.map((artifact) => artifact.service ?? "main"), ...config.verifier.collect.map((hook) => hook.service)]);
 	wanted.delete("main");
@@ -10635,7 +10237,6 @@ function composeTrouble(compose, reject) {
 		unread: false
 	};
 }
-/** An image that can be pulled, for the task and for a verifier with an environment of its own (V16, V19). */
 function imageTrouble(view, facts, config, compose, reject) {
 	if (config.dockerImage === null) {
 		const unreadable = composeTrouble(compose, reject);
@@ -10661,7 +10262,6 @@ function imageTrouble(view, facts, config, compose, reject) {
 		unread: false
 	};
 }
-/** `[metadata]` is typed here, while Harbor takes anything (V20). */
 function metadataTrouble(config, reject) {
 	const metadata = config.raw["metadata"];
 	if (typeof metadata !== "object" || metadata === null) return null;
@@ -10704,12 +10304,9 @@ function hurdleOf(directory, facts, config, compose) {
 }
 
 // src/frameworks/verifiers/harbor-judge.ts
-/** Tasks judged at the same time: remote sources answer in parallel, local ones need no more. */
 const AT_ONCE = 32;
-/** Judges each task folder once, however many datasets name it. */
 var TaskJudge = class {
 	known = /* @__PURE__ */ new WeakMap();
-	/** In the order of `directories`. */
 	async all(repository, directories, links) {
 		const judged = [];
 		for (let i = 0; i < directories.length; i += AT_ONCE) {
@@ -10736,14 +10333,8 @@ var TaskJudge = class {
 
 // src/frameworks/verifiers/harbor-door.ts
 const REGISTRY = "registry.json";
-/** Registries that are not at the root and are still looked at. */
 const MAX_ELSEWHERE = 3;
-/** Tasks that are tried when no registry.json names any, to see what would stand in the way after that. */
 const MAX_TRIED = 100;
-/**
-* Reads the one documented way from a dataset repo into Verifiers: `harbor download NAME@VERSION --export` by a
-* registry.json at the root, then every task.toml of what came (V1, V10).
-*/
 async function readHarborDoor(repository, repoId) {
 	const judge = new TaskJudge();
 	const file = await readRegistry(repository, REGISTRY);
@@ -10806,7 +10397,6 @@ function say$1(stance, code, args, path, fact) {
 		fact
 	};
 }
-/** Registries in other folders load with `--env.taskset.registry-path` only: shown, but never a reason for a tag (V1). */
 async function readElsewhere(repository, repoId, judge) {
 	const { listing } = repository;
 	const tasks = new Set(listing.named("task.toml").map(directoryOf));
@@ -10883,7 +10473,6 @@ async function fromRegistry(repository, repoId, file, judge, elsewhere, hasTasks
 		sampled
 	};
 }
-/** Datasets that decide come first. */
 function rank({ taskset }) {
 	return [
 		"loads",
@@ -10892,7 +10481,6 @@ function rank({ taskset }) {
 		"fails"
 	].indexOf(taskset.verdict);
 }
-/** Several datasets over the same folders say the same things of them. */
 function unique(notes) {
 	return [...new Map(notes.toReversed().map((note) => [JSON.stringify([
 		note.code,
@@ -10901,7 +10489,6 @@ function unique(notes) {
 		note.args
 	]), note])).values()].toReversed();
 }
-/** No registry.json at the root: the documented command fails, whatever else is there (V10). */
 async function fromNothing(repository, judge, elsewhere) {
 	const { listing } = repository;
 	const folders = listing.named("task.toml").map(directoryOf).filter((folder) => folder !== "");
@@ -10954,13 +10541,11 @@ async function fromNothing(repository, judge, elsewhere) {
 		remedy: registryRemedy(repository)
 	};
 }
-/** A few of the folders that are read anyway. */
 function spread(folders, repository) {
 	const { read } = tasksToRead(repository, folders);
 	const step = Math.max(1, Math.ceil(read.length / MAX_TRIED));
 	return read.filter((_, i) => i % step === 0);
 }
-/** The registry.json to write, told by its first entry. */
 function registryRemedy(repository) {
 	const folders = repository.listing.named("task.toml").map(directoryOf).filter((folder) => folder !== "");
 	const first = folders.find((folder) => folder.startsWith("tasks/")) ?? folders[0];
@@ -10979,11 +10564,6 @@ function registryRemedy(repository) {
 }
 
 // src/frameworks/verifiers/gym-row.ts
-/**
-* Whether Verifiers' `nemo-gym` taskset makes a task of a row: as its own reading of a Responses request does, laxer than
-* NeMo Gym itself.
-* @param row one line of a `.jsonl` file, decoded
-*/
 function gymRowFault(row) {
 	if (!isDict(row)) return "not-an-object";
 	if (!Object.hasOwn(row, "responses_create_params")) return "no-params";
@@ -11002,6 +10582,12 @@ function gymRowFault(row) {
 	}
 	declared.push(get(body, "tools"));
 	return declared.every(areTools) ? null : "tools";
+}
+function hasNamelessTool(row) {
+	const body = isDict(row) ? row["responses_create_params"] : null;
+	const tools = isDict(body) ? get(body, "tools") : null;
+	if (!Array.isArray(tools)) return false;
+	return tools.some((tool) => isDict(tool) && get(tool, "type") === "function" && !isString(get(tool, "name")));
 }
 function inputItems(raw) {
 	if (typeof raw === "string") return [{
@@ -11040,12 +10626,10 @@ function assistantFault(item, type) {
 	if (!Array.isArray(content)) return "content";
 	return content.every((part) => isDict(part) && (!isText(part) || isString(orEmpty(part, "text")))) ? null : "content";
 }
-/** Items whose `text` is joined: reasoning summaries. */
 function areTexts(value) {
 	if (!truthy(value)) return true;
 	return Array.isArray(value) && value.every((part) => isDict(part) && (!truthy(get(part, "text")) || isString(get(part, "text"))));
 }
-/** Content of a message: a string, or parts of which texts and images are read and the rest is dropped. */
 function areParts(value) {
 	if (typeof value === "string" || !truthy(value)) return true;
 	if (!Array.isArray(value)) return false;
@@ -11058,7 +10642,6 @@ function areParts(value) {
 function isText(part) {
 	return isOneOf(get(part, "type"), "input_text", "output_text");
 }
-/** `instructions` become a system message as they are. */
 function isContent(value) {
 	if (typeof value === "string") return true;
 	if (!Array.isArray(value)) return false;
@@ -11090,7 +10673,6 @@ function isTool(tool) {
 	const strict = get(tool, "strict") ?? null;
 	return isString(name) && isString(type) && (!truthy(description) || isString(description)) && (!truthy(parameters) || isDict(parameters)) && (strict === null || isBoolean(strict));
 }
-/** What pydantic takes for a boolean in lax mode. */
 function isBoolean(value) {
 	if (typeof value === "boolean" || value === 0 || value === 1) return true;
 	return typeof value === "string" && /^(?:0|off|f|false|n|no|1|on|t|true|y|yes)$/i.test(value);
@@ -11110,7 +10692,6 @@ function isDict(value) {
 function get(item, key) {
 	return Object.hasOwn(item, key) ? item[key] : void 0;
 }
-/** Python's truth of a decoded JSON value. */
 function truthy(value) {
 	if (Array.isArray(value)) return value.length > 0;
 	if (isDict(value)) return Object.keys(value).length > 0;
@@ -11118,10 +10699,6 @@ function truthy(value) {
 }
 
 // src/frameworks/verifiers/known-datasets.ts
-/**
-* Datasets that a published environment names in its source, as of 2026-08 (verifiers 0.3.x and research-environments).
-* A statement about these names only.
-*/
 const KNOWN_DATASETS = [
 	known("PrimeIntellect/Reverse-Text-RL", "reverse-text", true, "verifiers environments/reverse_text"),
 	known("PrimeIntellect/R2E-Gym-Subset-Verified", "r2e-gym", false, "research-environments r2e_gym_v1"),
@@ -11133,7 +10710,6 @@ const KNOWN_DATASETS = [
 	known("openai/gsm8k", "gsm8k", false, "verifiers environments/gsm8k"),
 	known("willcb/wiki-trivia-questions-v4", "wiki-search", false, "verifiers environments/wiki_search")
 ];
-/** The environment that names this dataset, or null. Ids of the Hub are compared without case. */
 function knownDataset(repoId) {
 	const id = repoId?.toLowerCase();
 	return KNOWN_DATASETS.find((entry) => entry.dataset.toLowerCase() === id) ?? null;
@@ -11146,7 +10722,6 @@ function known(dataset, environment, configurable, source) {
 		source
 	};
 }
-/** Columns that an environment reads without a default: rows that have them all may be meant for it. */
 const COLUMN_SIGNATURES = /* @__PURE__ */ new Map([
 	["r2e-gym", [
 		"problem_statement",
@@ -11182,7 +10757,6 @@ const COLUMN_SIGNATURES = /* @__PURE__ */ new Map([
 		"FAIL_TO_PASS"
 	]]
 ]);
-/** Columns that many environments and many plain datasets have. */
 const PROMPT_COLUMNS = [
 	"prompt",
 	"question",
@@ -11191,10 +10765,8 @@ const PROMPT_COLUMNS = [
 ];
 
 // src/frameworks/verifiers/named-environment.ts
-/** Characters of the body and of one line that are looked at. */
 const MAX_BODY = 262144;
 const MAX_LINE = 2e3;
-/** Ids that ship with Verifiers and name no environment over rows. */
 const BUILT_IN = /* @__PURE__ */ new Set([
 	"harbor",
 	"openenv",
@@ -11211,11 +10783,6 @@ const PATTERNS = [
 	new RegExp(`\\bload_environment\\( *["'](${NAME}(?:/${NAME})?)["']`)
 ];
 const DATASET = /(?:^|[^\w])(?:dataset_name|dataset) *[=:] *["']([\w.-]+\/[\w.-]+)["']/;
-/**
-* The environment that a card names for its rows: a link to Prime's hub, a command, or a config that names this dataset.
-* A claim of the owner, not proof. Line by line, so that no text makes it slow.
-* @param repoId the dataset's own id, where known
-*/
 function namedEnvironment(card, repoId) {
 	const body = card.body.slice(0, MAX_BODY);
 	const aboutVerifiers = /\b(?:verifiers|vf-eval|primeintellect)\b/i.test(body);
@@ -11256,10 +10823,6 @@ function inLine(text, inCode, repoId) {
 }
 
 // src/frameworks/verifiers/rows-door.ts
-/**
-* Judges row files. No code of Verifiers turns rows of the Hub into tasks: each environment does (V31). So what counts is
-* who names the environment; only NeMo Gym rows have a built-in taskset (V32).
-*/
 function readRows(files, card, repoId) {
 	const plain = files.filter((file) => file.compression === null);
 	const evidence = [];
@@ -11296,6 +10859,10 @@ function readRows(files, card, repoId) {
 		}, taskset.path, null, "V32");
 		if (first !== void 0) note("refutes", first.code, first.args, taskset.path, first.place.line, "V32");
 	}
+	for (const { taskset, nameless } of gym) if (nameless !== null) note("supports", "verifiers-rows-gym-since", {
+		since: "0.4.0",
+		line: nameless
+	}, taskset.path, nameless, "V32");
 	const hasRows = plain.length > 0;
 	if (hasRows) note("unknown", "verifiers-rows-alone", { files: plain.slice(0, 20).map((file) => file.path) }, plain[0]?.path ?? null, null, "V31");
 	const packed = files.filter((file) => file.compression !== null).map((file) => file.path);
@@ -11337,7 +10904,6 @@ function rowsTaskset(environment, file, snippet) {
 		snippet
 	};
 }
-/** Which known environment the columns fit, else whether there is a prompt at all (V33, weak). */
 function columnEvidence(files, card, note) {
 	const sources = files.filter((file) => file.columns !== null && file.columns.length > 0).map((file) => ({
 		path: file.path,
@@ -11368,7 +10934,6 @@ function columnEvidence(files, card, note) {
 	if (first !== void 0) note("unknown", "verifiers-rows-no-prompt", { columns: first.columns.slice(0, 20) }, first.path, null, "V33");
 	return false;
 }
-/** Column names of the header's `dataset_info`. */
 function headerColumns(card) {
 	const info = card.data?.["dataset_info"];
 	const entries = Array.isArray(info) ? info : [info];
@@ -11382,7 +10947,6 @@ function headerColumns(card) {
 	}
 	return names;
 }
-/** A `.jsonl` file whose first row mentions a NeMo Gym request (V32). */
 function isGymFile(file) {
 	if (file.format !== "jsonl" || file.lines === null) return false;
 	const value = file.lines.find((line) => line.fault?.reason !== "no value")?.value;
@@ -11392,12 +10956,14 @@ function judgeGymFile(file, repoId) {
 	const broken = [];
 	let ok = 0;
 	let before = 0;
+	let nameless = null;
 	for (const line of file.lines ?? []) {
 		if (line.fault?.reason === "no value") continue;
 		const unreadable = line.fault !== null && !line.fault.strict;
 		const fault = unreadable ? null : gymRowFault(line.value);
 		if (!unreadable && fault === null) {
 			ok += 1;
+			if (nameless === null && hasNamelessTool(line.value)) nameless = line.line;
 			if (broken.length === 0) before += 1;
 			continue;
 		}
@@ -11437,15 +11003,12 @@ function judgeGymFile(file, repoId) {
 			snippet: before > 0 ? gymSnippet(file.path, repoId) : null
 		},
 		main: file.main,
-		before
+		before,
+		nameless
 	};
 }
 
 // src/frameworks/verifiers.ts
-/**
-* Verifiers 0.4: a registry.json of Harbor tasks it can download (V1-V23), an environment package in the repository
-* (V24-V30), rows that some environment reads (V31-V34). Code of the repository is read, never run.
-*/
 const verifiers = {
 	key: "verifiers",
 	async detect(context) {
@@ -11455,7 +11018,6 @@ const verifiers = {
 		return settle$1(context, harbor, await packagesOf(repository, candidates.found), candidates, readRows(await readRowFiles(repository), card, repoId));
 	}
 };
-/** Reads the packages. The reader of Python is large and most repositories hold none: it is loaded when it is needed. */
 async function packagesOf(repository, found) {
 	if (found.length === 0) return [];
 	const { readPackages } = await import("./packages.js");
@@ -11483,7 +11045,7 @@ function settle$1(context, harbor, packages, { strangers, cut }, rows) {
 	if (!listing.complete) evidence.push(say("unknown", "verifiers-listing-cut", {}, null, "V1"));
 	if (cut && !packageLoads) evidence.push(say("unknown", "verifiers-search-cut", {}, null, "V24"));
 	if (evidence.length === 0) evidence.push(say("refutes", "verifiers-nothing", {}, null, "V31"));
-	const v0 = packages.find((reading) => reading.reason.code === "verifiers-package-v0");
+	const tolerated = packages.map(toleratedFor).find((message) => message !== null) ?? null;
 	const suggestOnly = harbor.verdict !== "loads" && (packageLoads || rows.hasRows);
 	const conditions = verdict === "partial" && harbor.verdict !== "partial" ? ["needs-nemo-gym-server"] : [];
 	return {
@@ -11500,11 +11062,21 @@ function settle$1(context, harbor, packages, { strangers, cut }, rows) {
 		remedy: verdict === "loads" ? null : remedyOf(verdict, harbor, packages, rows, conditions),
 		vouched: rows.vouched && rows.hasRows,
 		suggestOnly,
-		...verdict === "fails" && v0 !== void 0 ? { tolerated: {
-			code: "verifiers-tolerated-v0",
-			args: { module: v0.module }
-		} } : {}
+		...verdict === "fails" && tolerated !== null ? { tolerated } : {}
 	};
+}
+function toleratedFor({ reason, module }) {
+	if (reason.code === "verifiers-package-v0") return {
+		code: "verifiers-tolerated-v0",
+		args: { module }
+	};
+	return reason.code === "verifiers-package-older-wanted" ? {
+		code: "verifiers-tolerated-older",
+		args: {
+			module,
+			wanted: reason.args["wanted"] ?? ""
+		}
+	} : null;
 }
 const ORDER = [
 	"loads",
@@ -11543,7 +11115,7 @@ const STANCES = {
 };
 function packageEvidence(reading) {
 	const { reason, remarks, module, verdict } = reading;
-	return [remarkEvidence(reason, STANCES[verdict], module), ...remarks.map((remark) => remarkEvidence(remark, "unknown", module))];
+	return [remarkEvidence(reason, STANCES[verdict], module), ...remarks.map((remark) => remarkEvidence(remark, remark.code === "verifiers-package-newer-wanted" ? "supports" : "unknown", module))];
 }
 function remarkEvidence(remark, stance, module) {
 	const { code, args, place, fact } = remark;
@@ -11599,12 +11171,13 @@ const PACKAGE_REMEDIES = {
 	"verifiers-package-exports-many": "verifiers-remedy-package-export",
 	"verifiers-package-v0": "verifiers-remedy-package-port",
 	"verifiers-package-older-verifiers": "verifiers-remedy-package-port",
+	"verifiers-package-file-missing": "verifiers-remedy-package-ship",
+	"verifiers-package-file-not-shipped": "verifiers-remedy-package-ship",
 	"verifiers-package-config-field": "verifiers-remedy-package-default",
 	"verifiers-package-import-not-installed": "verifiers-remedy-package-dependency",
 	"verifiers-package-build": "verifiers-remedy-package-build",
 	"verifiers-package-discovery": "verifiers-remedy-package-build"
 };
-/** The nearest way to `loads`: the registry's, else the package's, else naming the environment. */
 function remedyOf(verdict, harbor, packages, rows, conditions) {
 	if (conditions.length > 0) return {
 		code: "verifiers-remedy-gym-server",
@@ -11628,7 +11201,6 @@ function remedyOf(verdict, harbor, packages, rows, conditions) {
 }
 
 // src/frameworks/index.ts
-/** Every detector. A new framework is one file and one line here. */
 const DETECTORS = {
 	harbor,
 	verifiers,
@@ -11637,7 +11209,6 @@ const DETECTORS = {
 };
 
 // src/rules/finding.ts
-/** A place without columns: a file, a line of it, or (null) the repository itself. */
 function placeAt(path, line = null) {
 	return {
 		path,
@@ -11647,10 +11218,6 @@ function placeAt(path, line = null) {
 		endColumn: null
 	};
 }
-/**
-* A finding of which only what is special is said: else it belongs to no framework and no place, and nothing repairs it.
-* @param more the fields that differ from that
-*/
 function findingOf(rule, severity, code, more = {}) {
 	return {
 		rule,
@@ -11667,15 +11234,10 @@ function findingOf(rule, severity, code, more = {}) {
 }
 
 // src/rules/card.ts
-/** Header remarks of severity `warning` that have a rule of their own; the others are matters of style. */
 const RULE_OF_WARNING = {
 	"tags-not-a-list": "tags/not-a-list",
 	"tag-ambiguous": "tags/ambiguous"
 };
-/**
-* Findings about the card itself. Only called for environment repos: a plain dataset's header is not our business.
-* @param card the card as read
-*/
 function cardFindings(card) {
 	const { path, problems } = card;
 	const findings = problems.map((problem) => problemFinding(problem, path));
@@ -11728,7 +11290,6 @@ function problemFinding({ code, args, severity, at, end }, path) {
 }
 
 // src/card/vocabulary.generated.ts
-/** The frameworks envcard judges, as the Hub names them. */
 const LIBRARIES = {
 	"harbor": {
 		label: "Harbor",
@@ -11753,10 +11314,6 @@ const LIBRARIES = {
 };
 
 // src/rules/broken.ts
-/**
-* Families of codes and the rule that explains them; the rest of the broken tasks are `files/broken-task`. Row files have
-* a rule of their own, whatever is wrong with a row.
-*/
 const FAMILIES = [
 	["task-link-", "files/link"],
 	["task-name-", "files/unsafe-name"],
@@ -11765,27 +11322,17 @@ const FAMILIES = [
 	["entry-", "files/registry"],
 	["openenv-not-a-task", "files/stray-folder"]
 ];
-/** Endings of codes that say that content was not seen: such a task is not broken, only open. */
 const NOT_SEEN = /-(?:unseen|pointer|listing-cut|too-deep)$/u;
-/** The rule under which a broken task is reported. `task-name` is a fault inside task.toml, not a folder's name. */
 function ruleOfBroken(set, task) {
 	if (set.door === "artifact" || set.door === "split" || set.door === "rows") return "files/rows";
 	return FAMILIES.find(([start]) => task.code.startsWith(start))?.[1] ?? "files/broken-task";
 }
-/** Whether the task's content could not be seen, so that nothing is held against it. */
 function isUnseen(task) {
 	return NOT_SEEN.test(task.code);
 }
 
 // src/rules/files.ts
-/** Findings of one kind that are listed one by one; the rest is counted in one more finding. */
 const LISTED_PER_KIND = 50;
-/**
-* Findings about files (design §4, "Files"): broken tasks of listed frameworks, and the detectors' notes.
-* @param detections the four answers
-* @param tagged frameworks the card lists
-* @returns at most `LISTED_PER_KIND` findings per code and framework, and one that counts the rest
-*/
 function fileFindings(detections, tagged) {
 	const drafts = [];
 	const restsOnFolders = [
@@ -11800,7 +11347,7 @@ function fileFindings(detections, tagged) {
 			drafts.push(...packed.map((note) => noteDraft(key, detection, note, false)));
 			continue;
 		}
-		const broken = tagged.has(key) ? brokenTasks(key, detection) : [];
+		const broken = tagged.has(key) ? brokenTasks$1(key, detection) : [];
 		const told = new Map(broken.map((draft) => [`${draft.rule}\0${draft.path}`, draft]));
 		const notes = [];
 		for (const note of detection.notes) {
@@ -11813,8 +11360,7 @@ function fileFindings(detections, tagged) {
 	}
 	return limited(merged(drafts));
 }
-/** Each task once, though several tasksets hold it. */
-function brokenTasks(key, detection) {
+function brokenTasks$1(key, detection) {
 	const seen = /* @__PURE__ */ new Map();
 	for (const set of detection.tasksets) {
 		if (!set.main) continue;
@@ -11849,7 +11395,6 @@ function noteDraft(key, detection, note, tagged) {
 		remedy: note.remedy
 	};
 }
-/** The same remark of several frameworks becomes one, with the highest severity. */
 function merged(drafts) {
 	const byPlace = /* @__PURE__ */ new Map();
 	for (const draft of drafts) {
@@ -11923,11 +11468,6 @@ function asFinding(draft, frameworks, code, args, path, line) {
 
 // src/rules/near-miss.ts
 const KNOWN_TAGS = ["rl-environment", ...FRAMEWORK_KEYS];
-/**
-* Items that equal a known tag after lower-casing, trimming and reading `_` and spaces as `-`, but not as written.
-* The Hub compares tags letter by letter (hub.md 1.5).
-* @param items items of `tags` in order
-*/
 function nearMisses(items) {
 	const taken = new Set(items.map((item) => item.value));
 	const found = [];
@@ -11948,10 +11488,6 @@ function nearMisses(items) {
 }
 
 // src/config/ignore.ts
-/**
-* Whether an ignore entry covers a finding: everything that the entry names must fit. A finding without a path is never
-* covered by an entry that names one.
-*/
 function ignoreMatches(ignore, finding) {
 	if (ignore.rule !== null && ignore.rule !== finding.rule) return false;
 	if (ignore.framework !== null && ignore.framework !== finding.framework) return false;
@@ -11959,14 +11495,6 @@ function ignoreMatches(ignore, finding) {
 }
 
 // src/rules/settle.ts
-/**
-* Gives the owner the last word: severities from `rules`, then `ignore`; entries that match nothing become findings
-* themselves.
-* @param findings what the rules say
-* @param config the root's settings
-* @param configPath path of the config file for the place of a stale entry, or null when there is none
-* @returns what stays, most severe first, otherwise in the given order
-*/
 function settle(findings, config, configPath) {
 	const used = /* @__PURE__ */ new Set();
 	const stays = [];
@@ -11999,7 +11527,6 @@ const RANK = {
 	unknown: 1,
 	fails: 0
 };
-/** The taskset a sentence about the framework speaks of: main before others, then the better verdict, then more tasks. */
 function bestTaskset$1(detection) {
 	let best = null;
 	for (const set of detection.tasksets) if (best === null || score(set) > score(best)) best = set;
@@ -12008,18 +11535,12 @@ function bestTaskset$1(detection) {
 function score(set) {
 	return (set.main ? 1e12 : 0) + RANK[set.verdict] * 1e10 + Math.min(set.tasks.ok, 1e9);
 }
-/** `name@version` of a registry entry, the folder or the file of the others. */
 function shownTaskset(set) {
 	if (set.name !== null) return set.version === null ? set.name : `${set.name}@${set.version}`;
 	return set.path === "." ? "the root folder" : set.path ?? set.door;
 }
 
 // src/rules/tags.ts
-/**
-* Compares the card's tags with the verdicts (design §4, the table). Only for a card whose tags are known: its state is
-* `ok`, `missing` or `no-header`.
-* @returns findings in the order of the table, frameworks in canonical order
-*/
 function tagFindings(context) {
 	const { card, config, detections } = context;
 	const items = card.header?.items ?? [];
@@ -12048,7 +11569,6 @@ function tagFindings(context) {
 	drafts.push(...environmentDrafts(context, items, usable));
 	return drafts.map(finding);
 }
-/** No tag: the first four rows of the table. */
 function untagged(key, detection, config) {
 	const settings = config.frameworks[key];
 	if (settings?.declareNever !== void 0) return [];
@@ -12082,7 +11602,6 @@ function untagged(key, detection, config) {
 	}];
 	return [];
 }
-/** A tag: the rows that hold it against the verdict. */
 function tagged(key, detection, config, item) {
 	const assumed = config.frameworks[key]?.assume !== void 0;
 	const args = verdictArgs(key, detection);
@@ -12178,7 +11697,6 @@ function nearMissDraft(miss) {
 		}
 	};
 }
-/** The rows about `rl-environment` itself and the draft's `environment`. */
 function environmentDrafts(context, items, misses) {
 	const { detections, config } = context;
 	const has = (tag) => items.some((item) => item.value === tag);
@@ -12219,7 +11737,6 @@ function environmentDrafts(context, items, misses) {
 	});
 	return drafts;
 }
-/** Values every sentence about a verdict can use. */
 function verdictArgs(key, detection) {
 	const best = bestTaskset$1(detection);
 	const bad = best?.broken.map((task) => task.path) ?? [];
@@ -12232,7 +11749,6 @@ function verdictArgs(key, detection) {
 		tasks: bad.slice(0, 20)
 	};
 }
-/** The evidence that decided a verdict: what refutes it, or keeps it unknown; for `partial` the first broken task. */
 function becauseOf(detection) {
 	if (detection.verdict === "loads") return {};
 	const stance = detection.verdict === "unknown" ? "unknown" : "refutes";
@@ -12242,7 +11758,6 @@ function becauseOf(detection) {
 		args: because.args
 	} };
 }
-/** The tag's place, else the `tags` key's line, else the first line of the card, else the repository. */
 function placeOf(card, item) {
 	if (card.state === "missing") return placeAt(card.path);
 	if (item !== void 0) return {
@@ -12259,41 +11774,611 @@ function lineAt(text, offset) {
 	return text.slice(0, offset).split(/\r\n|\r|\n/u).length;
 }
 
-// src/rules/viewer.ts
-/** Files that the datasets library finds before it looks for Harbor tasks. */
-const SHARDED = /^data\/[^/]*-\d{5}-of-\d{5}[^/]*\.[^/]*$/u;
-/**
-* The datasets library (5.x) takes a repo with any task.toml or instruction.md for Harbor tasks and shows no other rows,
-* unless the header says otherwise or the rows stand in `data/SPLIT-00000-of-00001.*` (V35).
-* @returns at most one notice, at the first row file that is hidden
-*/
-function viewerFindings(card, listing) {
-	const data = card.header?.data ?? {};
-	if (Object.hasOwn(data, "configs") || data["viewer"] === false) return [];
-	if (![...listing.named("task.toml"), ...listing.named("instruction.md")].some(isVisible)) return [];
-	if (listing.under("data").some((entry) => SHARDED.test(entry.path))) return [];
-	const hidden = rowCandidates(listing).find((candidate) => isVisible(candidate.path));
-	if (hidden === void 0) return [];
-	return [findingOf("card/viewer", "notice", "viewer-hides-rows", {
-		...placeAt(hidden.path),
-		args: { path: hidden.path },
-		remedy: {
-			code: "viewer-hides-rows-remedy",
-			args: {}
-		}
-	})];
+// src/frameworks/nemo-gym/split/glob.ts
+const LONGEST = 512;
+function isPattern(text) {
+	return /[*?[]/.test(text);
 }
-/** Whether the library's patterns see a path: no part starts with a dot or two underscores. */
-function isVisible(path) {
-	return !path.split("/").some((part) => part.startsWith(".") || part.startsWith("__"));
+function compilePattern(pattern, effort) {
+	if (pattern.length > LONGEST) return null;
+	const parts = pattern.split("/").filter((part) => part !== "" && part !== ".");
+	if (parts.includes("..") || parts.length === 0) return null;
+	const compiled = parts.map((part) => part === "**" ? null : tokens(part));
+	const hidden = parts.filter(isHidden).length;
+	const special = parts.slice(0, -1).filter(isSpecial).length;
+	return (path) => {
+		effort.left -= path.length;
+		if (effort.left < 0) return false;
+		const names = path.split("/");
+		if (names.filter(isHidden).length !== hidden) return false;
+		if (names.slice(0, -1).filter(isSpecial).length !== special) return false;
+		return matchParts(compiled, names, effort);
+	};
+}
+function isHidden(part) {
+	return part.startsWith(".");
+}
+function isSpecial(part) {
+	return part.startsWith("__");
+}
+function tokens(part) {
+	const found = [];
+	for (let i = 0; i < part.length; i += 1) {
+		const character = part[i] ?? "";
+		const end = character === "[" ? part.indexOf("]", part[i + 1] === "!" ? i + 3 : i + 2) : -1;
+		if (character === "*") found.push({ many: true });
+		else if (character === "?") found.push({ any: true });
+		else if (end > 0) {
+			const not = part[i + 1] === "!";
+			found.push({
+				set: part.slice(i + (not ? 2 : 1), end),
+				not
+			});
+			i = end;
+		} else found.push(character);
+	}
+	return found;
+}
+function inSet(set, character) {
+	for (let i = 0; i < set.length; i += 1) {
+		const from = set[i] ?? "";
+		const to = set[i + 1] === "-" ? set[i + 2] : void 0;
+		if (to !== void 0) {
+			if (character >= from && character <= to) return true;
+			i += 2;
+		} else if (character === from) return true;
+	}
+	return false;
+}
+function matchName(pattern, name, effort) {
+	let at = 0;
+	let token = 0;
+	let star = -1;
+	let starAt = 0;
+	while (at < name.length) {
+		effort.left -= 1;
+		const wanted = pattern[token];
+		if (typeof wanted === "object" && "many" in wanted) {
+			star = token;
+			starAt = at;
+			token += 1;
+		} else if (wanted !== void 0 && matchCharacter(wanted, name[at] ?? "")) {
+			token += 1;
+			at += 1;
+		} else if (star >= 0) {
+			token = star + 1;
+			starAt += 1;
+			at = starAt;
+		} else return false;
+	}
+	return pattern.slice(token).every((rest) => typeof rest === "object" && "many" in rest);
+}
+function matchCharacter(token, character) {
+	if (typeof token === "string") return token === character;
+	if ("set" in token) return inSet(token.set, character) !== token.not;
+	return "any" in token;
+}
+function matchParts(pattern, names, effort) {
+	let reached = /* @__PURE__ */ new Set([0]);
+	for (const part of pattern) {
+		const next = /* @__PURE__ */ new Set();
+		if (part === null) {
+			const first = Math.min(...reached);
+			for (let i = first; i <= names.length; i += 1) next.add(i);
+		} else for (const i of reached) {
+			const name = names[i];
+			if (name !== void 0 && matchName(part, name, effort)) next.add(i + 1);
+		}
+		if (next.size === 0) return false;
+		reached = next;
+	}
+	return reached.has(names.length);
+}
+
+// src/frameworks/nemo-gym/split/modules.ts
+const EXTENSIONS = {
+	csv: "csv",
+	tsv: "tsv",
+	json: "json jsonl ndjson",
+	parquet: "parquet geoparquet gpq",
+	arrow: "arrow",
+	text: "txt",
+	conll: "conll conllu",
+	webdataset: "tar",
+	xml: "xml",
+	hdf5: "hdf5 h5",
+	eval: "eval",
+	harbor: "toml md",
+	lance: "lance idx txn manifest",
+	tsfile: "tsfile",
+	vortex: "vortex",
+	fasta: "fa fasta fna ffn faa frn afa",
+	genbank: "gb gbk genbank",
+	fastq: "fq fastq",
+	zip: "zip",
+	folder: "pdb ent cif mmcif pdf nii glb gltf ply stl mpeg avi mp4 mov mkv mpg aiff au avr caf flac htk svx mat4 mat5 mpc2k ogg paf pvf raw rf64 sd2 sds ircam voc w64 wav nist wavex wve xi mp3 opus 3gp 3g2 asf flv m4v webm f4v wmv wma ogm mxf nut blp bmp dib bufr cur pcx dcx dds ps eps fit fits fli flc ftc ftu gbr gif grib png apng jp2 j2k jpc jpf jpx j2c icns ico im iim tif tiff jfif jpe jpg jpeg msp pcd pxr pbm pgm ppm pnm psd bw rgb rgba sgi ras tga icb vda vst webp wmf emf xbm xpm"
+};
+const BY_EXTENSION = /* @__PURE__ */ new Map();
+for (const [module, extensions] of Object.entries(EXTENSIONS)) for (const extension of extensions.split(" ")) {
+	BY_EXTENSION.set(extension, module);
+	if (module === "folder") BY_EXTENSION.set(extension.toUpperCase(), module);
+}
+const FAVORITES = [
+	"parquet",
+	"lance",
+	"vortex",
+	"arrow",
+	"jsonl",
+	"json",
+	"csv"
+];
+const METADATA = /* @__PURE__ */ new Set([
+	"instruction.md",
+	"latest_version_hint.json",
+	"metadata.csv",
+	"metadata.jsonl",
+	"metadata.parquet",
+	"task.toml"
+]);
+function suffixes(path) {
+	return baseName(path).split(".").slice(1);
+}
+function hasReader(path) {
+	return suffixes(path).some((suffix) => BY_EXTENSION.has(suffix));
+}
+function belongsTo(path, module) {
+	if (module === "harbor" && METADATA.has(baseName(path))) return true;
+	return suffixes(path).some((suffix) => BY_EXTENSION.get(suffix) === module || suffix === "zip");
+}
+function inferModule(paths) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const metadata = METADATA.has(baseName(path));
+		for (const suffix of suffixes(path)) {
+			const extension = suffix.toLowerCase();
+			const key = `${String(metadata)} ${extension}`;
+			const entry = counts.get(key) ?? {
+				extension,
+				metadata,
+				count: 0
+			};
+			entry.count += 1;
+			counts.set(key, entry);
+		}
+	}
+	const rank = (extension) => {
+		const at = FAVORITES.indexOf(extension);
+		return at < 0 ? FAVORITES.length : at;
+	};
+	const order = [...counts.values()].toSorted((a, b) => Number(a.metadata) - Number(b.metadata) || b.count - a.count || rank(a.extension) - rank(b.extension) || (a.extension < b.extension ? 1 : -1));
+	for (const { extension } of order) {
+		const module = BY_EXTENSION.get(extension);
+		if (module !== void 0) return module;
+	}
+	return null;
+}
+
+// src/frameworks/nemo-gym/split/data-files.ts
+const MOST_EFFORT = 2e8;
+const IGNORED = /* @__PURE__ */ new Set([
+	"README.md",
+	"config.json",
+	"dataset_info.json",
+	"dataset_infos.json",
+	"dummy_data.zip",
+	"dataset_dict.json"
+]);
+const SHARDED$1 = /^data\/([^/]+)-\d{5}-of-\d{5}[^/]*\.[^/]*$/;
+const SPLIT_NAME = /^\w+(?:\.\w+)*$/;
+const KEYWORDS = {
+	train: ["train", "training"],
+	validation: [
+		"validation",
+		"valid",
+		"dev",
+		"val"
+	],
+	test: [
+		"test",
+		"testing",
+		"eval",
+		"evaluation"
+	]
+};
+const KNOWN_SPLITS = Object.keys(KEYWORDS);
+const BETWEEN = "[-._ 0-9]";
+const WORDS = Object.entries(KEYWORDS).map(([split, words]) => ({
+	split,
+	folder: words.flatMap((word) => [
+		new RegExp(`^${word}$`),
+		new RegExp(`^${word}${BETWEEN}`),
+		new RegExp(`${BETWEEN}${word}$`),
+		new RegExp(`${BETWEEN}${word}${BETWEEN}`)
+	]),
+	file: words.flatMap((word) => [new RegExp(`^${word}${BETWEEN}`), new RegExp(`${BETWEEN}${word}${BETWEEN}`)])
+}));
+function visible$1(listing, folder) {
+	const prefix = folder === "" ? "" : `${folder}/`;
+	const found = [];
+	for (const entry of listing.under(folder)) {
+		if (entry.kind !== "file") continue;
+		const path = entry.path.slice(prefix.length);
+		if (IGNORED.has(baseName(path))) continue;
+		if (/(?:^|\/)(?:\.|__[^/]*\/)/.test(path)) continue;
+		found.push(path);
+	}
+	return found;
+}
+function defaultFiles(listing, folder) {
+	const files = visible$1(listing, folder);
+	const prefix = folder === "" ? "" : `${folder}/`;
+	const splits = choose$1(files);
+	if (splits === null) return "no-files";
+	if (typeof splits === "string") return splits;
+	return new Map([...splits].map(([split, paths]) => [split, paths.filter(hasReader).map((path) => `${prefix}${path}`)]));
+}
+function choose$1(files) {
+	const sharded = /* @__PURE__ */ new Map();
+	for (const path of files) {
+		const split = SHARDED$1.exec(path)?.[1];
+		if (split !== void 0) group(sharded, split, path);
+	}
+	if (sharded.size > 0) {
+		if ([...sharded.keys()].some((split) => !SPLIT_NAME.test(split))) return "split-name";
+		const others = [...sharded.keys()].filter((split) => !KNOWN_SPLITS.includes(split)).toSorted();
+		return pick(sharded, [...KNOWN_SPLITS, ...others]);
+	}
+	const logs = files.filter((path) => path.endsWith(".eval"));
+	if (logs.length > 0) return /* @__PURE__ */ new Map([["logs", logs]]);
+	const tasks = files.filter((path) => ["task.toml", "instruction.md"].includes(baseName(path)));
+	if (tasks.length > 0) return /* @__PURE__ */ new Map([["test", tasks]]);
+	const byFolder = bySplit(files, "folder", (path) => path.split("/").slice(0, -1));
+	if (byFolder.size > 0) return byFolder;
+	const byName = bySplit(files, "file", (path) => [baseName(path)]);
+	if (byName.size > 0) return byName;
+	return files.length > 0 ? /* @__PURE__ */ new Map([["train", [...files]]]) : null;
+}
+function bySplit(files, kind, namesOf) {
+	const found = /* @__PURE__ */ new Map();
+	const named = files.map((path) => ({
+		path,
+		names: namesOf(path)
+	}));
+	for (const { split, [kind]: patterns } of WORDS) {
+		const near = named.filter(({ names }) => names.some((name) => patterns.some((pattern) => pattern.test(name))));
+		for (const pattern of patterns) for (const { path, names } of near) if (names.some((name) => pattern.test(name))) group(found, split, path);
+	}
+	return found;
+}
+function group(groups, key, path) {
+	const paths = groups.get(key);
+	if (paths === void 0) groups.set(key, [path]);
+	else paths.push(path);
+}
+function pick(groups, order) {
+	return new Map(order.flatMap((split) => groups.has(split) ? [[split, groups.get(split) ?? []]] : []));
+}
+function namedFiles(listing, folder, dataFiles) {
+	const patterns = patternsOf(dataFiles);
+	if (typeof patterns === "string") return patterns;
+	const found = /* @__PURE__ */ new Map();
+	const effort = { left: MOST_EFFORT };
+	for (const [split, texts] of patterns) {
+		const paths = [];
+		for (const text of texts) {
+			const matches = matching(listing, folder, text, effort);
+			if (typeof matches === "string") return matches;
+			for (const path of matches) paths.push(path);
+			effort.left -= matches.length * 100;
+			if (effort.left < 0) return "unsure";
+		}
+		found.set(split, paths);
+	}
+	return found;
+}
+function matching(listing, folder, text, effort) {
+	if (/^(?:[a-z0-9]+:\/\/|\/)/i.test(text) || text.includes("::")) return "unsure";
+	const prefix = folder === "" ? "" : `${folder}/`;
+	const matches = compilePattern(text, effort);
+	if (matches === null) return "unsure";
+	const name = baseName(text);
+	if (!isPattern(text)) {
+		const path = `${prefix}${text.split("/").filter((part) => part !== "" && part !== ".").join("/")}`;
+		return listing.isFile(path) && hasReader(path) ? [path] : "missing-file";
+	}
+	const found = listing.under(folder).filter((entry) => entry.kind === "file" && (!IGNORED.has(baseName(entry.path)) || name === baseName(entry.path))).map((entry) => entry.path.slice(prefix.length)).filter((path) => matches(path) && hasReader(path));
+	if (effort.left < 0) return "unsure";
+	return found.map((path) => `${prefix}${path}`);
+}
+function patternsOf(dataFiles) {
+	if (typeof dataFiles === "string") return /* @__PURE__ */ new Map([["train", [dataFiles]]]);
+	if (!Array.isArray(dataFiles)) return "config-form";
+	if (dataFiles.every((item) => typeof item === "string")) return /* @__PURE__ */ new Map([["train", dataFiles]]);
+	const found = /* @__PURE__ */ new Map();
+	for (const item of dataFiles) {
+		if (typeof item !== "object" || item === null) return "config-form";
+		const { split, path } = item;
+		if (typeof split !== "string" || !SPLIT_NAME.test(split) || found.has(split)) return "config-form";
+		if (typeof path === "string") found.set(split, [path]);
+		else if (Array.isArray(path) && path.every((text) => typeof text === "string")) found.set(split, path);
+		else return "config-form";
+	}
+	return found;
+}
+
+// src/frameworks/viewer.ts
+const UNSURE = { kind: "unsure" };
+const ROW_READERS = /* @__PURE__ */ new Set([
+	"json",
+	"parquet",
+	"csv",
+	"tsv",
+	"arrow",
+	"harbor"
+]);
+const TYPED_READERS = /* @__PURE__ */ new Set([
+	"json",
+	"parquet",
+	"arrow"
+]);
+const TEXT_TABLES = /* @__PURE__ */ new Set(["csv", "tsv"]);
+const SHARDED = /^data\/[^/]+-\d{5}-of-\d{5}[^/]*\.[^/]*$/;
+const MOST_TRIED = 50;
+function viewOf(listing, card) {
+	if (!listing.complete || card.state === "invalid" || card.state === "unreadable") return UNSURE;
+	if (listing.get(".huggingface.yaml") !== void 0 || listing.get("dataset_infos.json") !== void 0) return UNSURE;
+	const data = cardData(card);
+	if (data.malformed) return broken("form");
+	const configs = [...new Map(data.configs.map((config) => [config.name, config])).values()];
+	const [first] = configs;
+	const probe = first?.dataFiles === void 0 ? rootFiles(listing) : namedFiles(listing, "", first.dataFiles);
+	if (typeof probe === "string") return first === void 0 && probe === "no-files" ? { kind: "empty" } : stopped(probe, listing, "", first);
+	const readers = new Map([...probe].map(([split, paths]) => [split, inferModule(paths)]));
+	const [reader = null] = readers.values();
+	if ([...readers.values()].includes("zip")) return UNSURE;
+	const unread = [...readers].find(([, module]) => module === null)?.[0];
+	if (unread !== void 0 && first !== void 0) return stopped("missing-file", listing, "", first);
+	if (unread !== void 0) return broken("names", null, unread);
+	if (reader === null) return UNSURE;
+	if (new Set(readers.values()).size > 1) return broken("formats", first?.name ?? null, [...new Set(readers.values())].join(", "));
+	if (first === void 0) {
+		const kept = [...probe].map(([split, paths]) => [split, paths.filter((path) => suits(path, reader))]);
+		return {
+			kind: "shown",
+			reader,
+			configs: [withReader({
+				name: null,
+				splits: new Map(kept),
+				fault: null
+			}, reader)]
+		};
+	}
+	if (configs.filter(({ name, isDefault }) => configs.length === 1 || name === "default" || isDefault).length > 1) return broken("defaults");
+	return openConfigs(listing, configs, reader);
+}
+function openConfigs(listing, configs, reader) {
+	const shown = [];
+	for (const { name, folder, dataFiles } of configs) {
+		const splits = dataFiles === void 0 ? defaultFiles(listing, folder) : namedFiles(listing, folder, dataFiles);
+		if (splits === "unsure") return UNSURE;
+		if (typeof splits === "string") {
+			const stop = stopped(splits, listing, folder, {
+				name,
+				dataFiles
+			});
+			if (splits !== "missing-file" || stop.kind !== "broken") return stop;
+			shown.push({
+				name,
+				splits: /* @__PURE__ */ new Map(),
+				fault: stop.fault
+			});
+		} else shown.push(withReader({
+			name,
+			splits,
+			fault: emptyFault(listing, folder, {
+				name,
+				dataFiles
+			}, splits)
+		}, reader));
+	}
+	return {
+		kind: "shown",
+		reader,
+		configs: shown
+	};
+}
+function emptyFault(listing, folder, config, splits) {
+	if ([...splits.values()].every((paths) => paths.length > 0)) return null;
+	const stop = stopped("missing-file", listing, folder, config);
+	return stop.kind === "broken" ? stop.fault : null;
+}
+function withReader(config, reader) {
+	const { name, splits } = config;
+	if (config.fault !== null) return config;
+	const fault = (kind, detail) => ({
+		name,
+		splits,
+		fault: {
+			kind,
+			config: name,
+			detail
+		}
+	});
+	for (const [split, paths] of splits) {
+		if (paths.length === 0) return fault("names", split);
+		if (reader === "harbor" && paths.some(isTask)) continue;
+		const other = paths.find((path) => !suits(path, reader));
+		const own = inferModule(paths);
+		if (reader === "harbor" && (own === "harbor" || own === null || name === null)) return fault("no-task", split);
+		if (other === void 0 || own === null || !ROW_READERS.has(reader)) continue;
+		if (!paths.some((path) => suits(path, reader))) {
+			if (ROW_READERS.has(own) || own === "harbor") return fault("other-reader", `${own}, ${reader}`);
+		} else if (TYPED_READERS.has(reader)) return fault("mixed", other);
+	}
+	return {
+		name,
+		splits,
+		fault: null
+	};
+}
+function suits(path, reader) {
+	return belongsTo(path, reader) || TEXT_TABLES.has(reader) && [...TEXT_TABLES].some((other) => belongsTo(path, other));
+}
+function isTask(path) {
+	return baseName(path) === "task.toml";
+}
+function rootFiles(listing) {
+	const tasks = [...listing.named("task.toml"), ...listing.named("instruction.md")].filter((path) => isSeen(path) && listing.isFile(path));
+	const others = () => listing.under("data").some(({ path }) => SHARDED.test(path)) || listing.entries.some(({ path }) => path.endsWith(".eval"));
+	return tasks.length === 0 || others() ? defaultFiles(listing, "") : /* @__PURE__ */ new Map([["test", tasks]]);
+}
+function isSeen(path) {
+	return !/(?:^|\/)(?:\.|__[^/]*\/)|\n/.test(path);
+}
+function broken(kind, config = null, detail = "") {
+	return {
+		kind: "broken",
+		fault: {
+			kind,
+			config,
+			detail
+		}
+	};
+}
+function stopped(why, listing, folder, config) {
+	const name = config?.name ?? null;
+	if (why === "unsure") return UNSURE;
+	if (why === "split-name") return broken("split-name", name);
+	if (why === "config-form") return broken("form", name);
+	return broken("nothing", name, config?.dataFiles === void 0 ? folder : missingPattern(listing, folder, config.dataFiles));
+}
+function missingPattern(listing, folder, dataFiles) {
+	const patterns = [dataFiles].flat().flatMap((item) => {
+		return [typeof item === "object" && item !== null && "path" in item ? item.path : item].flat().filter((text) => typeof text === "string");
+	});
+	for (const text of patterns.slice(0, MOST_TRIED)) {
+		const found = namedFiles(listing, folder, [text]);
+		if (typeof found === "string" ? found === "missing-file" : [...found.values()].every((paths) => paths.length === 0)) return text;
+	}
+	return "";
+}
+
+// src/rules/viewer.ts
+const TASK_FAULTS = /* @__PURE__ */ new Set([
+	"task-toml-syntax",
+	"task-toml-not-utf8",
+	"task-instruction-not-utf8"
+]);
+const EMPTY_LIST = 8;
+const ROW_FAULTS = /* @__PURE__ */ new Map([
+	["nemo-split-columns", "viewer-rows-differ"],
+	["nemo-split-kinds", "viewer-rows-differ"],
+	["nemo-split-broken-file", "viewer-file-broken"]
+]);
+function viewerFindings(card, listing, detections) {
+	if (card.data !== null && Object.hasOwn(card.data, "viewer") && card.data["viewer"] === false) return [];
+	const view = viewOf(listing, card);
+	if (view.kind === "broken") return [faultFinding(view.fault, card, null)];
+	if (view.kind !== "shown") return [];
+	const faults = view.configs.flatMap(({ fault, splits }) => fault === null ? [] : [faultFinding(fault, card, splits.get(fault.detail)?.[0] ?? null)]);
+	const files = new Set(view.configs.flatMap(({ fault, splits }) => fault === null ? [...splits.values()].flat() : []));
+	return [
+		...faults,
+		...hiddenRows(view, files, listing),
+		...view.reader === "harbor" ? brokenTasks(files, listing, detections) : brokenRows(files, listing, detections["nemo-gym"])
+	];
+}
+function notice(code, args, place, remedy) {
+	const repair = {
+		code: remedy,
+		args: {}
+	};
+	return findingOf("card/viewer", "notice", code, {
+		...placeAt(place.path, place.line ?? null),
+		args,
+		remedy: repair
+	});
+}
+function faultFinding({ kind, config, detail }, card, first) {
+	const header = {
+		path: card.path,
+		line: card.lineOf("configs")
+	};
+	switch (kind) {
+		case "form": return notice("viewer-config-form", {}, header, "viewer-config-remedy");
+		case "defaults": return notice("viewer-config-defaults", {}, header, "viewer-defaults-remedy");
+		case "split-name": return notice("viewer-split-name", {}, { path: null }, "viewer-split-remedy");
+		case "nothing": return notice("viewer-config-nothing", {
+			config: config ?? "",
+			pattern: detail
+		}, header, "viewer-path-remedy");
+		case "names": return notice("viewer-names", { split: detail }, { path: null }, "viewer-files-remedy");
+		case "formats": return notice("viewer-formats", { formats: detail }, { path: null }, "viewer-formats-remedy");
+		case "mixed": return notice("viewer-mixed", {
+			config: config ?? "",
+			path: detail
+		}, header, "viewer-mixed-remedy");
+		case "other-reader": {
+			const [own = "", reader = ""] = detail.split(", ");
+			return notice("viewer-other-reader", {
+				config: config ?? "",
+				own,
+				reader
+			}, header, "viewer-reader-remedy");
+		}
+		default: return config === null ? notice("viewer-no-task", {}, { path: first }, "viewer-hides-rows-remedy") : notice("viewer-config-no-task", { config }, header, "viewer-files-remedy");
+	}
+}
+function hiddenRows(view, files, listing) {
+	if (!view.configs.every(({ name, fault }) => name === null && fault === null)) return [];
+	const hidden = rowCandidates(listing).filter(({ path, format }) => format !== "json" && isSeen(path) && isMainPath(directoryOf(path)) && !files.has(path));
+	const [first] = hidden;
+	if (first === void 0) return [];
+	const args = {
+		path: first.path,
+		count: hidden.length
+	};
+	return [view.reader === "harbor" ? notice("viewer-hides-rows", args, { path: first.path }, "viewer-hides-rows-remedy") : notice("viewer-shows-others", args, { path: first.path }, "viewer-files-remedy")];
+}
+function brokenTasks(files, listing, detections) {
+	const tasks = [...files].filter(isTask).map(directoryOf);
+	const found = [];
+	const without = tasks.filter((task) => listing.get(joinPath(task, "instruction.md")) === void 0);
+	const [first] = without;
+	if (first !== void 0) {
+		const args = {
+			task: first === "" ? "." : first,
+			count: without.length
+		};
+		found.push(notice("viewer-task-instruction", args, { path: joinPath(first, "task.toml") }, "viewer-task-remedy"));
+	}
+	const read = new Set(tasks.flatMap((task) => [joinPath(task, "task.toml"), joinPath(task, "instruction.md")]));
+	const unread = /* @__PURE__ */ new Map();
+	for (const { tasksets } of Object.values(detections)) for (const { code, place } of tasksets.flatMap(({ broken }) => broken)) if (TASK_FAULTS.has(code) && place.path !== null && read.has(place.path)) unread.set(place.path, place.line);
+	const [[path, line] = [null, null]] = unread;
+	if (path !== null) found.push(notice("viewer-task-unread", {
+		path,
+		count: unread.size
+	}, {
+		path,
+		line
+	}, "viewer-task-remedy"));
+	return found;
+}
+function brokenRows(files, listing, { evidence }) {
+	for (const { stance, code, args, path, line } of evidence) {
+		const said = args["detail"] === "lone surrogate" ? void 0 : ROW_FAULTS.get(code);
+		if (stance !== "refutes" || said === void 0 || path === null || !files.has(path)) continue;
+		if (said === "viewer-rows-differ" && (listing.get(path)?.size ?? 0) <= EMPTY_LIST) continue;
+		return [notice(said, { path }, {
+			path,
+			line
+		}, said === "viewer-rows-differ" ? "viewer-rows-remedy" : "viewer-file-remedy")];
+	}
+	return [];
 }
 
 // src/rules/judge.ts
-/**
-* From verdicts and header to findings (design §4). A plain dataset, without our tags and without an environment in its
-* files, gives none.
-* @returns findings, most severe first
-*/
 function judge(input) {
 	const { card, detections, config } = input;
 	const tags = card.header?.items.map((item) => item.value) ?? [];
@@ -12305,12 +12390,11 @@ function judge(input) {
 		findings.push(...cardFindings(card));
 		if (card.state !== "invalid" && card.state !== "unreadable") findings.push(...tagFindings(input));
 		findings.push(...fileFindings(detections, tagged));
-		findings.push(...viewerFindings(card, input.listing));
+		findings.push(...viewerFindings(cardView(card), input.listing, detections));
 		if (input.listing.problem !== null) findings.push(incompleteFinding(input.listing.problem));
 	}
 	return settle(findings, config, input.configPath);
 }
-/** Whether the beginning of a card that cannot be parsed names one of our tags as a word of its own. */
 function namesATag(text) {
 	const words = new Set((text ?? "").slice(0, 65536).split(/[^a-z-]+/u));
 	return ["rl-environment", ...FRAMEWORK_KEYS].some((tag) => words.has(tag));
@@ -12324,11 +12408,6 @@ function incompleteFinding(problem) {
 }
 
 // src/audit.ts
-/**
-* Judges one repository (design §1): evidence per framework, verdicts, findings, edits. Pure: everything comes in
-* through `input`, nothing is written.
-* @returns the audit; content that cannot be read or parsed is part of it, never an exception
-*/
 async function audit(input) {
 	const { repository, config } = input;
 	const listed = repository.listing.get(config.card);
@@ -12339,7 +12418,8 @@ async function audit(input) {
 		repository,
 		card: cardView(card),
 		repoId: input.repoId,
-		schemaChecker: input.schemaChecker
+		schemaChecker: input.schemaChecker,
+		thorough: input.thorough
 	});
 	const findings = judge({
 		card,
@@ -12377,7 +12457,6 @@ async function detectAll(context) {
 	const answers = await Promise.all(FRAMEWORK_KEYS.map(async (key) => [key, await DETECTORS[key].detect(context)]));
 	return Object.fromEntries(answers);
 }
-/** Spells the changes of the given kinds out as edits; where that is not safe the findings lose their fix and say why. */
 function plan(card, bytes, findings, base, kinds) {
 	const changes = findings.flatMap((finding, index) => finding.change !== null && kinds.includes(finding.fix) ? [{
 		change: finding.change,
@@ -12408,19 +12487,20 @@ function plan(card, bytes, findings, base, kinds) {
 }
 
 // src/cli/opened.ts
-/** Judges a target that was opened. */
 async function judgeOpened(opened, session, done) {
 	const { name, repoId, settings } = opened;
 	const listed = performance.now();
 	const unseen = /* @__PURE__ */ new Set();
 	const repository = watched(opened.repository, session, name, done, unseen);
 	const { config, configPath } = settings;
+	const { thorough } = session.options;
 	const result = await audit({
 		repository,
 		repoId,
 		config,
 		configPath,
-		schemaChecker: lazySchemaChecker
+		schemaChecker: lazySchemaChecker,
+		thorough
 	});
 	session.debug(() => {
 		const { listing, reads } = repository;
@@ -12441,12 +12521,10 @@ async function judgeOpened(opened, session, done) {
 		code: fails(severities, settings.failOn) ? EXIT.findings : EXIT.ok
 	};
 }
-/** The thread that compiles schemas is loaded when rows hold one. */
 const lazySchemaChecker = async (schemas) => {
 	const { schemaChecker } = await import("./schema-worker.js");
 	return await schemaChecker()(schemas);
 };
-/** Shows that a target is being listed, where that takes long. */
 async function listing(name, { progress }, work) {
 	const timer = setInterval(() => {
 		if (progress.due()) progress.show(`${name}: listing files`, null);
@@ -12457,7 +12535,6 @@ async function listing(name, { progress }, work) {
 		clearInterval(timer);
 	}
 }
-/** What the report says of a judged target. */
 function reportInput({ kind, name, revision, repository }, result) {
 	const { listing, reads } = repository;
 	const { card } = result;
@@ -12484,7 +12561,6 @@ function reportInput({ kind, name, revision, repository }, result) {
 		editsWithRemovals: result.editsWithRemovals
 	};
 }
-/** A target that cannot be judged. */
 function notJudged(id, kind, code, message, exit) {
 	return {
 		ok: false,
@@ -12511,10 +12587,6 @@ function notJudged(id, kind, code, message, exit) {
 		code: exit
 	};
 }
-/**
-* The same repository, that shows progress as it is read. Now and then it also lets the event loop turn, so that an interrupt is
-* noticed although local reads answer at once.
-*/
 function watched(inner, session, name, done, unseen) {
 	let breath = performance.now();
 	const part = done.of > 1 ? done.count / done.of : null;
@@ -12547,12 +12619,7 @@ function watched(inner, session, name, done, unseen) {
 }
 
 // src/cli/judge.ts
-/** From so many paths on memory counts. */
 const MANY_PATHS = 2e4;
-/**
-* Judges one target.
-* @param target a folder, a repo on the Hub, or why there is none
-*/
 async function judgeTarget(target, settingsReader, session, done) {
 	if (target.kind === "fault") {
 		session.say(target.message);
@@ -12593,7 +12660,6 @@ async function judgeTarget(target, settingsReader, session, done) {
 }
 
 // src/config/defaults.ts
-/** Settings of a root that has no settings file. */
 const DEFAULT_CONFIG = {
 	card: "README.md",
 	hub: null,
@@ -12604,17 +12670,17 @@ const DEFAULT_CONFIG = {
 };
 
 // src/platform/read-file.ts
-/**
-* Reads one small file that may have been put there by others: no link in the last part, no device or pipe, no more than
-* `limit` bytes.
-* @param path any path
-* @param limit most bytes
-* @param followLinks whether the file itself may be a link; only where a person named it
-*/
+const LINK = {
+	ok: false,
+	why: "not-a-file",
+	message: "it is a link, which is not followed here"
+};
 function readSmallFile(path, limit, followLinks) {
 	let file = null;
 	try {
-		file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW));
+		const { O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
+		if (!followLinks && O_NOFOLLOW === 0 && lstatSync(path).isSymbolicLink()) return LINK;
+		file = openSync(path, constants.O_RDONLY | O_NONBLOCK | (followLinks ? 0 : O_NOFOLLOW));
 		if (!fstatSync(file).isFile()) return {
 			ok: false,
 			why: "not-a-file",
@@ -12639,11 +12705,7 @@ function readSmallFile(path, limit, followLinks) {
 			why: "missing",
 			message: "it does not exist"
 		};
-		if (code === "ELOOP") return {
-			ok: false,
-			why: "not-a-file",
-			message: "it is a link, which is not followed here"
-		};
+		if (code === "ELOOP") return LINK;
 		if (code === "EACCES" || code === "EPERM") return {
 			ok: false,
 			why: "unreadable",
@@ -12660,7 +12722,6 @@ function readSmallFile(path, limit, followLinks) {
 }
 
 // src/report/messages/config.ts
-/** Sentences about a settings file. */
 const configMessages = {
 	"config-too-large": "The settings file is larger than {limit} bytes",
 	"config-not-text": "The settings file is not UTF-8 text",
@@ -12693,48 +12754,29 @@ const configMessages = {
 };
 
 // src/report/escape/visible.ts
-/** Most characters of one hostile value in a sentence. */
 const MAX_VALUE = 200;
-/**
-* Characters that are never printed as they are: controls, bidi and other format characters, line and paragraph
-* separators, everything Unicode lets a renderer ignore, and halves of surrogate pairs.
-*/
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const ALL_UNSAFE = new RegExp(UNSAFE.source, "gu");
-/** The same besides line feeds and tabs. Global: for `replace` only. */
 const UNSAFE_IN_LINES = new RegExp(`(?![\\n\\t])${UNSAFE.source}`, "gu");
-/** Whether a text holds a character that `visible` would rewrite. */
 function hasUnsafe(text) {
 	return UNSAFE.test(text);
 }
-/** Whether a text of several lines holds such a character besides line feeds and tabs. */
 function hasUnsafeInLines(text) {
 	UNSAFE_IN_LINES.lastIndex = 0;
 	return UNSAFE_IN_LINES.test(text);
 }
-/** One line from any text: every unsafe character becomes a visible escape (`\n`, `\u202e`). */
 function visible(text) {
 	return UNSAFE.test(text) ? text.replace(ALL_UNSAFE, escapeCharacter) : text;
 }
-/** As `visible`, but line feeds and tabs stay; a carriage return before a line feed is dropped. */
 function visibleLines(text) {
 	return text.replaceAll("\r\n", "\n").replace(UNSAFE_IN_LINES, escapeCharacter);
 }
-/**
-* One line of bounded length from any text: unsafe characters escaped, the middle of a long value left out. A place
-* that a continuous-integration runner could take for a command is broken.
-*/
 function shown(text, max = 200) {
 	return breakCommands(shorten(text, max));
 }
-/**
-* Breaks what GitHub's runner reads as a command: `##[` anywhere in a line, and `::` at its start after white space
-* (`Runner.Common/ActionCommand.cs`). Lines are kept.
-*/
 function breakCommands(text) {
 	return text.replaceAll("##[", "##\\[").replace(/^([^\S\n]*)::/gm, "$1\\::");
 }
-/** Text without halves of surrogate pairs, which `encodeURIComponent` refuses. */
 function wellFormed(text) {
 	return text.replace(/\p{Cs}/gu, "�");
 }
@@ -12746,7 +12788,6 @@ function shorten(text, max) {
 	const marks = Math.max(1, Math.floor(max * .6));
 	return `${take(text.slice(0, max), marks, false)}…${take(text.slice(-max), max - marks - 1, true)}`;
 }
-/** As many whole characters as their visible forms fit into `room`, from the start or the end. */
 function take(text, room, fromEnd) {
 	const characters = [...text];
 	if (fromEnd) characters.reverse();
@@ -12770,10 +12811,6 @@ function escapeCharacter(character) {
 }
 
 // src/report/escape/markdown.ts
-/**
-* Hostile text as a Markdown code span: on one line, of bounded length, between more backticks than any run inside.
-* Within it nothing links, mentions, closes or loads.
-*/
 function codeSpan(text, max) {
 	const inner = shown(text, max);
 	if (inner === "") return "`\"\"`";
@@ -12781,16 +12818,11 @@ function codeSpan(text, max) {
 	const pad = /^`|`$|^ .* $/.test(inner) ? " " : "";
 	return `${fence}${pad}${inner}${pad}${fence}`;
 }
-/**
-* Hostile text of several lines as a fenced block; the fence is longer than any run of backticks inside.
-* @param info word after the opening fence (`diff`, `sh`), written by us
-*/
 function fenced(text, info) {
 	const inner = breakCommands(visibleLines(text));
 	const fence = "`".repeat(Math.max(3, longestRun(inner, "`") + 1));
 	return `${fence}${info}\n${inner}${inner.endsWith("\n") ? "" : "\n"}${fence}`;
 }
-/** Our own words in Markdown: characters with a meaning are escaped. */
 function markdownText(text) {
 	return text.replace(/[\\`*_[\]<>#|~&!$]/g, (character) => character === "<" ? "&lt;" : character === ">" ? "&gt;" : character === "&" ? "&amp;" : `\\${character}`);
 }
@@ -12805,7 +12837,6 @@ function longestRun(text, character) {
 }
 
 // src/report/reasons.ts
-/** Why something could not be seen or used, as sentences say it (`{reason}`, `{why}`). */
 const REASON_WORDS = {
 	missing: "it is not there",
 	"not-a-file": "it is a link or a folder, no plain file",
@@ -12826,7 +12857,6 @@ const REASON_WORDS = {
 };
 
 // src/report/words.ts
-/** Framework names as their makers write them. */
 const FRAMEWORK_LABELS = {
 	harbor: "Harbor",
 	verifiers: "Verifiers",
@@ -12849,7 +12879,6 @@ const STANCE_WORDS = {
 	refutes: "against",
 	unknown: "open"
 };
-/** How a taskset is loaded. */
 const DOOR_WORDS = {
 	registry: "registry.json",
 	tasks: "task folder",
@@ -12865,18 +12894,15 @@ const CONDITION_WORDS = {
 	"local-copy-only": "only from a local copy",
 	"needs-nemo-gym-server": "only with a NeMo Gym server"
 };
-/** The judged frameworks of a target, in the order reports list them. */
 function judged(target) {
 	return FRAMEWORK_KEYS.flatMap((key) => {
 		const framework = target.frameworks[key];
 		return framework === void 0 ? [] : [[key, framework]];
 	});
 }
-/** `1 task`, `3 tasks`. */
 function count(number, noun) {
 	return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
-/** `2 errors, 1 notice`, or `no findings`. */
 function summaryWords(summary) {
 	const said = [
 		[summary.errors, "error"],
@@ -12885,28 +12911,24 @@ function summaryWords(summary) {
 	].filter(([number]) => number > 0).map(([number, noun]) => count(number, noun));
 	return said.length === 0 ? "no findings" : said.join(", ");
 }
-/** `n of N` of the best main taskset; an empty text when it has no tasks to count. */
 function tasksWords(framework) {
 	const best = bestTaskset(framework);
 	if (best === null || best.tasks.total === 0 || isBeside(framework)) return "";
 	const { ok, total, unread } = best.tasks;
 	return `${ok} of ${total}${unread > 0 ? ` (${unread} not seen)` : ""}`;
 }
-/** The doors a framework's best tasksets open, once each. */
 function doorWords(framework) {
 	const best = bestTaskset(framework);
 	if (best === null || isBeside(framework)) return "";
 	const same = framework.tasksets.filter((set) => set.main === best.main && set.verdict === best.verdict);
 	return [...new Set(same.map((set) => DOOR_WORDS[set.door]))].join(", ");
 }
-/** What limits or backs a verdict, in our own words. */
 function noteWords(framework) {
 	const notes = framework.conditions.map((condition) => CONDITION_WORDS[condition]);
 	if (framework.assumed !== null) notes.push(`vouched for by the owner${framework.verdict === "fails" ? ", against the files" : ""}`);
 	if (framework.sample !== null) notes.push(`sample: ${framework.sample.read} of ${framework.sample.of} read`);
 	return notes.join("; ");
 }
-/** What neither loads nor is claimed is not worth counting. */
 function isBeside({ verdict, tagged }) {
 	return verdict === "fails" && !tagged;
 }
@@ -12918,7 +12940,6 @@ function bestTaskset(framework) {
 }
 
 // src/report/messages/card.ts
-/** What is wrong with a card's header, and why an edit cannot be made by itself. */
 const cardMessages = {
 	"header-after-text": "a header must be the first thing in the file, between rules of exactly three dashes: the Hub does not see this one. Move it to the top",
 	"header-alias-bomb": "aliases of the header repeat more than {limit} values, which nobody reads to the end",
@@ -12963,7 +12984,6 @@ const cardMessages = {
 };
 
 // src/report/messages/harbor.ts
-/** What Harbor makes of task folders and of registry.json. */
 const harborMessages = {
 	"task-toml-missing": "{file} is not a file here, and Harbor takes no folder without it for a task",
 	"task-toml-unseen": "{file} could not be read here ({reason}), so nothing is known about this task",
@@ -13030,6 +13050,7 @@ const harborMessages = {
 	"registry-no-dataset": "the registry lists no dataset",
 	"registry-shadowed": "the dataset {dataset} is listed above already, and Harbor takes the first one",
 	"registry-name": "no command reaches the dataset {dataset}, because its name holds {character}",
+	"registry-empty-name": "a dataset (version {version}) has an empty name, which the usual command does not reach: Harbor takes the folder `tasks` instead",
 	"registry-empty-version": "the dataset {dataset} is listed with an empty version, and Harbor takes another version of that name instead",
 	"registry-empty": "the dataset {dataset} lists no task, which Harbor refuses",
 	"registry-entry-stops": "the path {path} leaves the repo, so Harbor refuses the whole dataset {dataset}",
@@ -13048,7 +13069,9 @@ const harborMessages = {
 	"harbor-task-md": "{file} is not read: Harbor wants task.toml and instruction.md",
 	"harbor-listing-cut": "the list of files was cut ({reason}), so tasks may be missing from it",
 	"harbor-registry-unseen": "{file} could not be read here ({reason})",
-	"harbor-needs-release": "task.toml of {tasks} tasks uses {feature} as Harbor knows it from release {since} on (the first one is {task}); older releases, such as the one that Verifiers brings along, refuse it",
+	"harbor-needs-release": "{tasks} tasks use {feature} in a way that Harbor takes from release {since} on (the first one is {task}); older releases refuse it, and Verifiers brings 0.24.0 along",
+	"harbor-stricter-since": "Harbor refuses {tasks} tasks over {feature} from release {since} on (the first one is {task}); older releases do not look at it",
+	"harbor-tolerated-older": "Harbor before {since} loads {task}; the current release does not",
 	"harbor-more-tasksets": "sets of tasks not told one by one: {count}",
 	"harbor-snippet-some": "names the {ok} good tasks, because {broken} broken tasks would stop a job of all",
 	"harbor-snippet-many": "this job stops at {broken} broken tasks: repair them, or name the good ones with --include-task-name",
@@ -13081,7 +13104,6 @@ const harborMessages = {
 };
 
 // src/report/messages/nemo-gym.ts
-/** What NeMo Gym makes of rows, files and cards. */
 const nemoGymMessages = {
 	"nemo-row-not-json": "row {row} is not JSON: {reason} at column {column}. Raw JSON Lines are read line by line, so NeMo Gym stops there",
 	"nemo-row-blank": "row {row} is an empty line: `gym dataset collate` on the raw file stops there. Loading a split instead skips it",
@@ -13125,13 +13147,13 @@ const nemoGymMessages = {
 	"nemo-split-config-name": "the card has several configs ({configs}) and none is the default: NeMo Gym cannot name one, so `load_dataset` stops with “Config name is missing”",
 	"nemo-split-no-config": "the card’s `dataset_info` describes the config {configs} and `configs` does not define it, so `load_dataset` stops",
 	"nemo-split-two-defaults": "the card marks more than one config as the default, so `load_dataset` stops",
-	"nemo-split-mixed-formats": "the splits are in different file formats, so `load_dataset` stops",
+	"nemo-split-mixed-formats": "the files are in different formats, so `load_dataset` stops",
 	"nemo-split-other-reader": "`load_dataset` reads this repository as {reader}, which gives no `responses_create_params`",
 	"nemo-split-harbor": "`load_dataset` reads the Harbor task folders, not the row files beside them: its rows have no `responses_create_params`. Name the row files in the card’s `configs`",
 	"nemo-split-unsure": "what `load_dataset` makes of this repository was not followed to the end",
 	"nemo-split-unseen": "a file that `load_dataset` needs could not be seen",
 	"nemo-split-broken-file": "`load_dataset` stops at this file, and with it every split ({detail})",
-	"nemo-split-no-rows": "`load_dataset` stops, because the first file of a split holds no rows",
+	"nemo-split-no-rows": "`load_dataset` stops, because a split holds no rows",
 	"nemo-split-columns": "`load_dataset` puts all files through one schema, and this file has other columns ({columns}): every split fails with it",
 	"nemo-split-kinds": "`load_dataset` puts all files through one schema, and this file has values of other kinds: every split fails with it",
 	"nemo-split-count": "the number of rows or the splits that the card’s `dataset_info` declares differ from the files ({splits}), so `load_dataset` stops",
@@ -13140,6 +13162,8 @@ const nemoGymMessages = {
 	"nemo-note-source-unknown": "rows name {names} as their task source, which no config shipped with NeMo Gym {release} defines: users need a config of their own",
 	"nemo-note-agent-form": "`agent_ref` of row {row} is neither an object nor empty: NeMo Gym stops there, for all rows of the file",
 	"nemo-note-mixed-column": "the column {column} holds numbers in some rows and text in others (row {row} is the first that differs): `gym dataset collate` stops there, for all rows of the file",
+	"nemo-note-column-name": "a column is named {column}, as in row {row}: `gym dataset collate` cannot store its metrics under that name and stops, for all rows of the file",
+	"nemo-note-task-index": "{column} of row {row} is an object or a list: `gym eval run` counts rows by it and stops, for all rows of the file",
 	"nemo-note-agent-no-name": "`agent_ref` has no name: releases of NeMo Gym up to {until} stop there, also when an agent is given on the command line",
 	"nemo-note-config-default": "several configs ({configs}) and no default: `gym dataset download` without `--artifact` fails. The raw files load all the same",
 	"nemo-note-split-name": "the splits {splits} have names that `gym dataset download --split` does not take: users must download all splits at once",
@@ -13150,6 +13174,12 @@ const nemoGymMessages = {
 	"nemo-note-schema-broken": "the JSON Schema in {key} of row {row} does not compile, so no answer can be right: {reason}",
 	"nemo-note-schema-slow": "the JSON Schema in {key} of row {row} took too long to compile",
 	"nemo-note-schema-text": "{key} of row {row} should hold a JSON Schema and is no JSON object, so no answer can be right",
+	"nemo-field-missing": "row {row} has no {field}, which the server {server} needs to verify an answer (rows like it: {rows}; nemo-gym {release})",
+	"nemo-field-null": "{field} of row {row} is null, where the server {server} reads {expected} (rows like it: {rows}; nemo-gym {release})",
+	"nemo-field-value": "{field} of row {row} is not what the server {server} reads, {expected} (rows like it: {rows}; nemo-gym {release})",
+	"nemo-field-unknown": "the server {server} knows no {field}, as in row {row}, and refuses what it does not know (rows like it: {rows}; nemo-gym {release})",
+	"nemo-field-misplaced": "{field} of row {row} stands beside verifier_metadata, but the server {server} looks for it only inside (rows like it: {rows}; nemo-gym {release})",
+	"nemo-field-twice": "row {row} holds {field} twice, with different values: beside verifier_metadata or task_data and inside; which one the server {server} takes is not certain (rows like it: {rows}; nemo-gym {release})",
 	"nemo-remedy-rows": "correct the {bad} refused rows of {path}",
 	"nemo-remedy-lines": "write one JSON object per line in {path}, in plain UTF-8, with no empty lines",
 	"nemo-remedy-default-config": "mark one config of the card with `default: true`, or upload the rows as JSON Lines",
@@ -13157,13 +13187,16 @@ const nemoGymMessages = {
 	"nemo-remedy-pointer": "run `git lfs pull`, or check out with LFS",
 	"nemo-remedy-agent": "write `agent_ref` as an object with a name, or leave it out",
 	"nemo-remedy-column": "give the column one kind of value in all rows",
+	"nemo-remedy-name": "give the column another name",
+	"nemo-remedy-index": "leave `_ng_task_index` out, or make it a number",
 	"nemo-remedy-artifact": "add the file, or give the existing one this name",
 	"nemo-remedy-schema": "repair the schema in that row",
+	"nemo-remedy-field": "give the rows the fields that gym env schema prints for the server, or name the server that reads them in agent_ref",
+	"nemo-remedy-field-place": "move the field into verifier_metadata",
 	"nemo-snippet-server": "Which resources server verifies these rows is not known from the files: start it with `gym env start --resources-server SERVER`, then run `gym eval run --no-serve --agent AGENT --input` with the downloaded file"
 };
 
 // src/report/messages/openenv.ts
-/** What OpenEnv makes of the folders below `tasks/`. */
 const openenvMessages = {
 	"openenv-windows": "{task} is for Windows containers, which no harness of OpenEnv runs",
 	"openenv-trajectory": "{task} ships a trajectory.json, which the harness opencode cannot load, so the rollout fails; claude-code and codex can",
@@ -13204,7 +13237,6 @@ const openenvMessages = {
 };
 
 // src/report/messages/publish.ts
-/** What proposals say. Each stands as a sentence of its own, or after a tag and a colon. */
 const publishMessages = {
 	"proposal-adds": "Adds {tags} to the YAML header of {card}, for the Hub’s RL Environments filter and its library menu",
 	"proposal-corrects": "Corrects the spelling of {tags} in the YAML header of {card}: the Hub compares tags letter by letter",
@@ -13262,7 +13294,6 @@ const publishMessages = {
 };
 
 // src/report/messages/publish-github.ts
-/** What is said of pull requests. An address follows the sentence. */
 const githubMessages = {
 	"pull-created": "pull request #{number} was opened",
 	"pull-updated": "pull request #{number} was updated",
@@ -13318,7 +13349,6 @@ const githubMessages = {
 };
 
 // src/report/messages/rules.ts
-/** Sentences of the tag rules and of findings that no detector owns. */
 const rulesMessages = {
 	"missing-framework": "{framework} loads {taskset} ({ok} of {total} tasks), but the card does not list the tag {tag}; without it the Hub shows no {framework} command",
 	"suggested-framework": "a {framework} package in this repo looks loadable; if it is meant to be run from here, list the tag {tag}",
@@ -13338,8 +13368,34 @@ const rulesMessages = {
 	"card-no-header": "the card has no YAML header that the Hub would read, so it carries no tags",
 	"card-unreadable": "the card cannot be read ({reason} {detail}), so its tags are not judged",
 	"library-name": "library_name belongs to model cards; on a dataset the Hub reads frameworks from the tags only",
-	"viewer-hides-rows": "the datasets library takes the task folders for the data and will not show the plain row files in the viewer",
+	"viewer-hides-rows": "the datasets library takes the task folders for the data and will not show the plain row files in the viewer (files hidden: {count})",
+	"viewer-shows-others": "the datasets library chooses other files by their names and formats and will not show this one in the viewer (files hidden: {count})",
+	"viewer-no-task": "the datasets library takes .md and .toml files for Harbor tasks, finds no task.toml, and the viewer shows an error in place of data",
+	"viewer-config-no-task": "the config {config} names no task.toml, so the viewer shows an error in place of its data",
+	"viewer-config-form": "the datasets library cannot read configs: in this form, so the viewer shows nothing",
+	"viewer-config-defaults": "configs: marks more than one config as the default, so the viewer shows nothing",
+	"viewer-config-nothing": "the config {config} finds no data at {pattern}, so the viewer has nothing to show for it",
+	"viewer-split-name": "a file in data/ gives its split a name that the datasets library refuses, so the viewer shows nothing",
+	"viewer-names": "names of files or folders make the datasets library look for the split {split}, which holds nothing it can read, so the viewer shows nothing",
+	"viewer-formats": "the splits are in different formats ({formats}), which the datasets library refuses, so the viewer shows nothing",
+	"viewer-mixed": "the config {config} takes {path} too, which is in another format than its other files, so the viewer stops at it",
+	"viewer-other-reader": "the datasets library opens every config with the reader of the first one ({reader}), so the config {config} ({own}) breaks or is misread in the viewer",
+	"viewer-task-instruction": "the viewer stops at {task}, whose task.toml has no instruction.md beside it, and shows no task of its split to the end (tasks like it: {count})",
+	"viewer-task-unread": "the datasets library cannot read {path}, so the viewer shows no task of its split to the end (files like it: {count})",
+	"viewer-rows-differ": "the rows of {path} have other columns or kinds of values than those before, so the viewer stops at this file",
+	"viewer-file-broken": "the datasets library cannot read {path}, so the viewer stops at this file",
 	"viewer-hides-rows-remedy": "name the row files under configs: in the header, or set viewer: false",
+	"viewer-files-remedy": "name the files to show under configs: in the header (data_files), or set viewer: false",
+	"viewer-config-remedy": "write configs: as a list, each with a config_name and, under data_files, a path, a list of paths, or a list of split and path",
+	"viewer-defaults-remedy": "mark one config with default: true, and name no other one default",
+	"viewer-path-remedy": "correct data_files or data_dir of the config, or remove the config",
+	"viewer-split-remedy": "rename the file, or name the files and their splits under configs: in the header",
+	"viewer-formats-remedy": "name the files of one format under configs: in the header, bring all into one format, or set viewer: false",
+	"viewer-mixed-remedy": "let data_files of the config match only the files with rows, for example *.jsonl",
+	"viewer-reader-remedy": "keep to configs of one format, move the others to a repo of their own, or set viewer: false",
+	"viewer-task-remedy": "repair the task, name only readable task.toml files or the row files under configs: in the header, or set viewer: false",
+	"viewer-rows-remedy": "give files of different columns a config each under configs: in the header",
+	"viewer-file-remedy": "repair the file, or name the others under configs: in the header",
 	"more-broken-tasks": "refused for the same reason: {count} more tasks",
 	"more-notes": "not listed one by one: {count} more findings of {rule}",
 	"stale-ignore": "this ignore matches no finding any more (its reason was: {said})",
@@ -13348,7 +13404,6 @@ const rulesMessages = {
 };
 
 // src/report/messages/verifiers.ts
-/** Sentences of the Verifiers detector. */
 const verifiersMessages = {
 	"verifiers-no-registry": "Verifiers loads Harbor tasks only by a dataset named in a registry.json at the root, and there is none; it does not look into folders (task.toml files here: {tasks})",
 	"verifiers-registry-elsewhere": "the registry stands in {file}, and Verifiers looks at the root unless it is told `--env.taskset.registry-path`",
@@ -13365,7 +13420,10 @@ const verifiersMessages = {
 	"verifiers-dataset-empty": "the dataset {dataset} lists no task, and its download fails",
 	"verifiers-dataset-same-names": "the download of {dataset} puts task folders side by side, and these names stand twice: {names}",
 	"verifiers-dataset-no-tasks": "no folder that {dataset} lists holds a task.toml",
-	"verifiers-empty-name": "a dataset with an empty name makes Harbor look at tasks/ instead of this file",
+	"verifiers-empty-name": "a dataset with an empty name cannot be named in a command: without a name Harbor looks at tasks/ instead of this file",
+	"verifiers-stricter-since": "Verifiers refuses {tasks} tasks over {feature} from release {since} on (the first one is {task}); older releases take them or pass over them",
+	"verifiers-taken-since": "Verifiers takes the image of {tasks} tasks from {feature} from release {since} on (the first one is {task}); older releases refuse them",
+	"verifiers-root-among-others": "the entry {entry} of {dataset} is the root of the repository, copied over the other entries or below them: what loads depends on their order",
 	"verifiers-pin-not-seen": "the pinned commit {commit} of {path} cannot be seen from here",
 	"verifiers-entry-elsewhere": "the task {path} is downloaded from {url}, which cannot be seen from here",
 	"verifiers-entry-unseen": "whether the folder {path} is there cannot be seen: the file list is cut",
@@ -13411,6 +13469,23 @@ const verifiersMessages = {
 	"verifiers-package-import-unproven": "{package} imports {module}; whether one of the declared dependencies brings it cannot be told from text",
 	"verifiers-package-older-verifiers": "{package} uses {name}, which Verifiers 0.4 no longer has",
 	"verifiers-package-syntax": "a part of {package} could not be read as Python",
+	"verifiers-package-newer-python": "a part of {package} is written for Python {python} or newer; older ones, which Verifiers runs on too, refuse it",
+	"verifiers-package-python2": "a part of {package} is written in Python 2",
+	"verifiers-package-name-missing": "importing {package} ends with an error: a class is built on {name}, which nothing defines",
+	"verifiers-package-stops": "importing {package} ends with an error: its code raises or exits",
+	"verifiers-package-may-stop": "importing {package} may end with an error; on what that depends cannot be told from its text",
+	"verifiers-package-ships-unproven": "whether installing {package} brings {path} cannot be told from its build settings",
+	"verifiers-package-newer-wanted": "{package} asks for {wanted}: it can be installed from Verifiers {since} on",
+	"verifiers-package-older-wanted": "{package} asks for {wanted}, so it cannot be installed beside Verifiers {release}",
+	"verifiers-package-python-wanted": "{package} asks for Python {wanted}, so commands for Python {python} cannot install it",
+	"verifiers-package-config-missing": "the `load()` of {package} reads {field} of its config, which has no such field; a Taskset without a config class in brackets has those of Verifiers alone",
+	"verifiers-package-config-read-unproven": "the `load()` of {package} may read {field} of its config, which has no such field",
+	"verifiers-package-env-no-agents": "the environment {name} of {package} has no agents: its config declares none as a field",
+	"verifiers-package-env-unproven": "whether the environment {name} of {package} has agents cannot be told from its text",
+	"verifiers-package-file-missing": "{package} reads {path}, which is not in the repository",
+	"verifiers-package-file-not-shipped": "{package} reads {path}, which installing it does not bring along",
+	"verifiers-package-file-unproven": "whether {package} finds the file {path} that it reads cannot be told from its text",
+	"verifiers-package-file-relative": "{package} reads {path} from the folder in which the command is started, not from the package",
 	"verifiers-package-unseen": "a part of {package} could not be seen: {path} ({reason})",
 	"verifiers-package-too-large": "{package} holds more modules than are looked at",
 	"verifiers-package-v0": "{package} is written for Verifiers 0.3.1 or older (`load_environment`); 0.4 wants a Taskset class in `__all__`",
@@ -13426,12 +13501,15 @@ const verifiersMessages = {
 	"verifiers-package-load-empty": "the `load()` of {name} yields no task",
 	"verifiers-package-load-async": "the `load()` of {name} is `async`, which Verifiers cannot iterate",
 	"verifiers-package-no-entry": "the project of {file} does not mention Verifiers: a package without a Taskset class or `load_environment` proves nothing",
+	"verifiers-snippet-env": "an environment has no tasks of its own: TASKSET is the id of a taskset that is installed too",
 	"verifiers-remedy-package-rename": "name the project like its module, with a name that Verifiers does not use itself (now {module})",
 	"verifiers-remedy-package-export": "export exactly one Taskset class in the `__all__` of {module}",
 	"verifiers-remedy-package-port": "port {module} to a Taskset class of `verifiers.v1`; until then it runs with `verifiers<=0.3.1`",
 	"verifiers-remedy-package-default": "give the config field {field} a default",
 	"verifiers-remedy-package-dependency": "add the package that brings {module} to `dependencies` in pyproject.toml",
 	"verifiers-remedy-package-build": "make `pip install` of {module} work: name, version and the modules to ship",
+	"verifiers-remedy-package-ship": "put {path} into the package {module} and let the build ship it (for setuptools: `package-data`), or fetch it from the Hub",
+	"verifiers-tolerated-older": "{module} is made for an older Verifiers ({wanted})",
 	"verifiers-tolerated-v0": "Verifiers 0.3.1 and older load {module}; 0.4.0 does not",
 	"verifiers-rows-named": "the card names the environment {environment} for these rows ({words}), which was not checked",
 	"verifiers-rows-named-config": "the card shows a Verifiers config that names this dataset ({words})",
@@ -13439,6 +13517,7 @@ const verifiersMessages = {
 	"verifiers-rows-columns": "the columns are those that {environments} reads ({columns})",
 	"verifiers-rows-prompt": "the rows have a column {column}, as most datasets for language models do",
 	"verifiers-rows-no-prompt": "no column of the rows is one that environments commonly take the prompt from ({columns})",
+	"verifiers-rows-gym-since": "rows with a function tool without a name load from Verifiers {since} on; older releases stop at the first one, on line {line}",
 	"verifiers-rows-gym": "the `nemo-gym` taskset of Verifiers takes {ok} of the {total} rows, given a running NeMo Gym resources server",
 	"verifiers-rows-alone": "Verifiers itself makes no tasks of rows, each environment does; rows do not say which one reads them",
 	"verifiers-rows-compressed": "nothing here can be loaded as it is: {files} are compressed",
@@ -13461,11 +13540,8 @@ const verifiersMessages = {
 };
 
 // src/report/messages/index.ts
-/** Values that are our own words and read better without quotes. */
 const BARE = new Set(Object.values(FRAMEWORK_LABELS));
-/** Most items of a list in one sentence. */
 const MAX_ITEMS = 8;
-/** Every sentence envcard says about a repository, by its code. */
 const MESSAGE_RECORDS = [
 	cardMessages,
 	configMessages,
@@ -13480,18 +13556,12 @@ const MESSAGE_RECORDS = [
 const TEMPLATES = new Map(MESSAGE_RECORDS.flatMap((record) => Object.entries(record)));
 const TOKEN = /`((?:(?!\{[a-z][a-zA-Z0-9]*\})[^`])+)`|\{([a-z][a-zA-Z0-9]*)\}/g;
 const parsed = /* @__PURE__ */ new Map();
-/**
-* The sentence for a code. Values are hostile: each stands escaped, on one line, of bounded length, and in Markdown
-* inside a code span. An unknown code gives the code itself.
-*/
 function render(code, args, style = "plain") {
 	const template = TEMPLATES.get(code);
 	if (template === void 0) return style === "markdown" ? codeSpan(code) : shown(code);
 	return renderTemplate(template, args, style);
 }
-/** What follows a number in sentences: `1 tasks` is said as `1 task`, `1 broken tasks` as `1 broken task`. */
 const COUNTED = /^( (?:(?:more|good|broken|refused) )?(?:task|row|file|folder|link|item|step|finding))s\b/;
-/** As `render`, for a template at hand. */
 function renderTemplate(template, args, style = "plain") {
 	let sentence = "";
 	let one = false;
@@ -13508,7 +13578,6 @@ function renderTemplate(template, args, style = "plain") {
 	}
 	return breakCommands(sentence);
 }
-/** What the platform says beside a reason (`detail`) is often nothing: then it is left out with the space before it. */
 function isEmptyDetail(token, args) {
 	return token.kind === "value" && token.name === "detail" && args["detail"] === "";
 }
@@ -13521,7 +13590,6 @@ function tokenText(token, args, style) {
 	if (style !== "markdown") return token.kind === "code" ? `\`${token.text}\`` : token.text;
 	return token.kind === "code" ? codeSpan(token.text) : markdownText(token.text);
 }
-/** Our own words for why something was not seen; null for any other value. */
 function reasonText$1(name, value) {
 	if (name !== "reason" && name !== "why" || typeof value !== "string") return null;
 	return Object.hasOwn(REASON_WORDS, value) ? REASON_WORDS[value] : null;
@@ -13570,44 +13638,29 @@ function tokensOf(template) {
 }
 
 // src/cli/settings.ts
-/** Names of the settings file, the first that exists counts. */
 const NAMES = [".envcard.yaml", ".envcard.yml"];
-/** Most bytes that are read of it; `readConfig` refuses one more than its own limit. */
 const READ_LIMIT = 262145;
-/** Finds and reads settings files; each is read once. */
 var SettingsReader = class {
 	options;
 	today;
 	warn;
 	loaded = /* @__PURE__ */ new Map();
-	/**
-	* @param options of the command line, which go before the file
-	* @param today in UTC, `YYYY-MM-DD`
-	* @param warn takes hints, one line each
-	*/
 	constructor(options, today, warn) {
 		this.options = options;
 		this.today = today;
 		this.warn = warn;
 	}
-	/** What is wrong with the file that `--config` names; null when nothing is, or none is named. */
 	async namedFault() {
 		if (this.options.config === null) return null;
 		const shared = await this.shared();
 		return shared === null || shared.ok ? null : shared;
 	}
-	/** The targets when none is given: the roots that the settings file here names, else the folder here. */
 	async defaultTargets() {
 		const here = await this.shared();
 		if (here === null) return ["."];
 		if (!here.ok) return here;
 		return here.file.roots.size === 0 ? ["."] : [...here.file.roots.keys()];
 	}
-	/**
-	* What holds for one folder: its own settings file, or its entry under `roots` in the one here; with `--config` only
-	* that file.
-	* @param directory as the command line names it
-	*/
 	async forTarget(directory) {
 		const shared = await this.shared();
 		const own = this.options.config === null ? await this.inFolder(directory) : null;
@@ -13619,10 +13672,6 @@ var SettingsReader = class {
 		if (this.options.config !== null) return this.settle(directory, shared.path, shared.file, shared.file.base);
 		return this.settle(directory, null, null, DEFAULT_CONFIG);
 	}
-	/**
-	* What holds for a repo on the Hub: the settings file in it, as its owner's word, or the one that `--config` names.
-	* @param name of the repo, for messages
-	*/
 	async forRepository(name, repository) {
 		const named = this.options.config;
 		const loaded = named === null ? await this.inRepository(name, repository) : await this.load(named, true);
@@ -13652,7 +13701,6 @@ var SettingsReader = class {
 		}
 		return null;
 	}
-	/** The file that `--config` names, else the one in the current folder. */
 	shared() {
 		const { config } = this.options;
 		return config === null ? this.inFolder(".") : this.load(config, true);
@@ -13683,7 +13731,6 @@ var SettingsReader = class {
 		}
 		return await this.parse(read.bytes, path, path);
 	}
-	/** @param shown the path for messages */
 	async parse(bytes, path, shown) {
 		const [{ readConfig }, { RULE_IDS }] = await Promise.all([import("./read.js"), import("./catalogue.js")]);
 		const result = readConfig(bytes, {
@@ -13701,7 +13748,6 @@ var SettingsReader = class {
 			path
 		};
 	}
-	/** The entry under `roots` that means this folder; paths count from the current folder. */
 	rootOf(directory, file) {
 		const wanted = resolve(directory);
 		for (const [path, root] of file.roots) if (resolve(path) === wanted) return root;
@@ -13712,7 +13758,7 @@ var SettingsReader = class {
 			ok: true,
 			config: {
 				...root,
-				card: card ?? root.card,
+				card: card === null ? root.card : slashed(card),
 				hub: hub ?? root.hub
 			},
 			configPath: path === null ? null : relative(resolve(directory), resolve(path)).replaceAll("\\", "/"),
@@ -13720,6 +13766,9 @@ var SettingsReader = class {
 		};
 	}
 };
+function slashed(path) {
+	return process.platform === "win32" ? path.replaceAll("\\", "/") : path;
+}
 function sentences(path, level, problems) {
 	return problems.map(({ code, args, line, column }) => {
 		return `${path}:${line}:${column}: ${level}: ${renderTemplate(configMessages[code], args, "plain")}`;
@@ -13727,18 +13776,12 @@ function sentences(path, level, problems) {
 }
 
 // src/platform/glob-signs.ts
-/** Whether a text has a glob's signs. Apart from the matcher, which is loaded only when there is one. */
 function looksLikeGlob(text) {
 	return /[*?[\]{}]/.test(text);
 }
 
 // src/cli/target.ts
-/** Most characters of a target that is quoted back. */
 const MAX_QUOTED = 200;
-/**
-* Reads a TARGET: `hf:OWNER/NAME[@REVISION]`, an address of the Hub, or a folder. Whether the folder exists is not asked.
-* @param text as typed
-*/
 function parseTarget(text) {
 	if (text === "") return refused("an empty target: give a folder");
 	if (text.includes("\0")) return refused("a target holds a NUL character");
@@ -13750,11 +13793,6 @@ function parseTarget(text) {
 		path: text
 	};
 }
-/**
-* What to add when a folder does not exist.
-* @param path the target as typed
-* @returns the Hub's form when it looks like `OWNER/NAME`, else null
-*/
 function hubGuess(path) {
 	const [id, revision, more] = path.split("@");
 	if (id === void 0 || more !== void 0 || revision === "" || !isRepoId(id)) return null;
@@ -13796,7 +13834,6 @@ function address(text) {
 		revision: null
 	};
 }
-/** The revision at the start of a page's path: one part, or the three of `refs/pr/1` and `refs/convert/parquet`. */
 function revisionOf(parts) {
 	const count = parts[0] === "refs" && parts.length >= 3 ? 3 : 1;
 	const text = parts.slice(0, count).join("/");
@@ -13822,16 +13859,11 @@ function refused(why) {
 		why
 	};
 }
-/** The text for a sentence: bounded; whoever prints it makes controls visible. */
 function quoted(text) {
 	return `"${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}"`;
 }
 
 // src/cli/targets.ts
-/**
-* The folders and repos that the targets of a command line mean, each once, in their order. Globs that the shell left alone are expanded.
-* @param texts as typed
-*/
 async function chooseTargets(texts) {
 	const chosen = [];
 	const seen = /* @__PURE__ */ new Set();
@@ -13864,7 +13896,7 @@ async function choose(text) {
 }
 async function fromGlob(path) {
 	const { expandGlob } = await import("./targets.js");
-	const expanded = expandGlob(path, ".");
+	const expanded = expandGlob(process.platform === "win32" ? path.replaceAll("\\", "/") : path, ".");
 	if (!expanded.ok) return [fault(path, "bad-glob", `${path}: ${expanded.message}`, EXIT.usage)];
 	if (expanded.paths.length === 0) return [fault(path, "not-found", `no folder fits ${path}`, EXIT.unreadable)];
 	return expanded.paths.map((found) => ({
@@ -13883,10 +13915,6 @@ function fault(name, code, message, exit) {
 }
 
 // src/cli/judge-all.ts
-/**
-* Judges every target of a command line, one after the other; one that cannot be read does not stop the others.
-* @param texts as typed; none: the roots of the settings file here, else the folder here
-*/
 async function judgeAll(texts, session) {
 	const settings = new SettingsReader(session.options, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10), session.say);
 	const given = await settings.namedFault() ?? (texts.length > 0 ? texts : await settings.defaultTargets());
@@ -13910,15 +13938,12 @@ async function judgeAll(texts, session) {
 		settings
 	};
 }
-/** Whether there is a report: what cannot be read is only an entry beside others. */
 function hasReport(targets) {
 	return targets.length > 1 || targets.some((target) => target.ok);
 }
 
 // src/report/places.ts
-/** As many findings of one kind are told in full; of more, the first stands for all. */
 const MAX_ALIKE = 3;
-/** Findings with those that differ in nothing but the framework made one, in their order. */
 function shared(findings) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
@@ -13934,7 +13959,6 @@ function shared(findings) {
 	}
 	return [...groups.values()];
 }
-/** Findings with those of one rule and kind made one, where there are many of them, in their order. */
 function folded(findings) {
 	const kinds = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
@@ -13965,23 +13989,19 @@ function folded(findings) {
 		}];
 	});
 }
-/** The places of findings that are told only as like another one: at most `max`, each written by `show`. */
 function alsoWords(also, max, show) {
 	const named = [...new Set(also.slice(0, max).map(show))];
 	const more = also.length - Math.min(max, also.length);
 	return `${also.length} more like it: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-/** Which finding tells each sentence, so that another one can refer to it. */
 function tellers(findings) {
 	const told = /* @__PURE__ */ new Map();
 	for (const finding of findings) if (finding.path !== null && finding.because === null && !told.has(finding.message)) told.set(finding.message, finding);
 	return told;
 }
-/** The finding whose own sentence is the reason (`because`) of this one; undefined when no other one says it. */
 function reasonTold({ because }, told) {
 	return because === null ? void 0 : told.get(render(because.code, because.args));
 }
-/** Findings by file, in order of first mention; the repository's own come first. */
 function byFile(findings) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const finding of folded(shared(findings))) {
@@ -13995,24 +14015,20 @@ function byFile(findings) {
 	}));
 	return [...all.filter((group) => group.path === null), ...all.filter((group) => group.path !== null)];
 }
-/** `12:3`, `12`, or an empty text. */
 function lineColumn(place) {
 	if (place.line === null) return "";
 	return place.column === null || place.column === void 0 ? `${place.line}` : `${place.line}:${place.column}`;
 }
-/** A target's folder from the working directory, `''` for the directory itself; null when it lies elsewhere. */
 function relativeRoot(target) {
 	if (target.kind !== "directory") return null;
 	const parts = target.id.replaceAll("\\", "/").split("/");
 	if (target.id.startsWith("/") || /^[A-Za-z]:/.test(target.id) || parts.includes("..")) return null;
 	return parts.filter((part) => part !== "" && part !== ".").join("/");
 }
-/** A path of a target from the working directory where that can be said, else from the target's root. */
 function workspacePath(target, path) {
 	const root = relativeRoot(target);
 	return root === null || root === "" ? path : `${root}/${path}`;
 }
-/** How a person names a target on the command line. */
 function targetName(target) {
 	if (target.kind === "directory") return target.id;
 	const id = target.id.startsWith("hf:") ? target.id : `hf:${target.id}`;
@@ -14020,17 +14036,14 @@ function targetName(target) {
 }
 
 // src/cli/repair.ts
-/** The card's new content. */
 function repaired(target, edits) {
 	return applyEdits(target.audit.cardBytes ?? /* @__PURE__ */ new Uint8Array(), edits);
 }
-/** What the edits would change, as a unified diff with paths from the current folder where that can be; empty without edits. */
 async function diffOf(target, edits) {
 	if (edits.length === 0) return "";
 	const { unifiedDiff } = await import("./diff.js");
 	return unifiedDiff(workspacePath(target.report.target, target.audit.card.path), target.audit.cardBytes, edits);
 }
-/** By index of the target: what `fix` would change, where it would change something. */
 async function diffsOf(targets) {
 	const diffs = /* @__PURE__ */ new Map();
 	for (const [index, target] of targets.entries()) if (target.ok && target.audit.edits.length > 0) diffs.set(index, await diffOf(target, target.audit.edits));
@@ -14038,21 +14051,11 @@ async function diffsOf(targets) {
 }
 
 // src/platform/mask.ts
-/**
-* Hides secrets in text for people: user and password in addresses, and tokens of the Hub and of GitHub.
-* @param text any text
-*/
 function maskSecrets(text) {
 	return text.replaceAll(/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,2000}@/gi, "$1***@").replaceAll(/\b(hf_|api_org_|gh[pousr]_|github_pat_)\w{4,}/g, "$1***").replaceAll(/(\bauthorization:\s*(?:bearer|basic|token)\s+)\S+/gi, "$1***");
 }
 
 // src/platform/write-file.ts
-/**
-* Writes a file as a whole or not at all, whether or not it exists; never through a link. The careful part is loaded when
-* there is something to write.
-* @param path any path; its folder must exist
-* @param pieces the text; together they may be longer than a string can be
-*/
 async function writeWholeFile(path, pieces) {
 	const { createFile, replaceFile } = await import("./atomic.js");
 	const bytes = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
@@ -14061,26 +14064,14 @@ async function writeWholeFile(path, pieces) {
 }
 
 // src/report/escape/shell.ts
-/** Words that a POSIX shell takes as they are. */
 const PLAIN = /^[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*$/;
-/**
-* A word quoted for a POSIX shell. Control characters are the caller's concern: a name that has some gets no command.
-* @param first whether it is the command's first word, where `a=b` would be an assignment
-*/
 function shellQuote(word, first = false) {
 	if (PLAIN.test(word) && !(first && word.includes("="))) return word;
 	return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 // src/report/wrap.ts
-/** A colour or weight, which takes no room on a terminal. */
 const STYLES = /\u001b\[\d+m/g;
-/**
-* Breaks a text between words into lines that fit, as far as its words let it.
-* @param text one line; it may hold colours
-* @param width most characters of a line, indent included; undefined leaves the text whole
-* @param indent what each line after the first begins with; the first stands after something as long
-*/
 function wrapped(text, width, indent) {
 	if (width === void 0) return text;
 	const room = Math.max(width - indent.length, 20);
@@ -14102,16 +14093,9 @@ function wrapped(text, width, indent) {
 }
 
 // src/report/snippet.ts
-/** Commands longer than this are broken before an option. */
 const WIDTH = 88;
-/** Stands for the repo's id on the Hub where nothing tells it. */
 const PLACEHOLDER = "OWNER/NAME";
-/** The comment that says so. */
 const PLACEHOLDER_NOTE = `# put the repo's id on the Hub for ${PLACEHOLDER} (--hub ${PLACEHOLDER} does it here)`;
-/**
-* The text of a snippet for a POSIX shell: setup, the file it needs as a here-document, the commands.
-* @returns null when a word holds a control, bidi or invisible character: such a name gets no command
-*/
 function renderSnippet(snippet) {
 	if (!isSafe(snippet)) return null;
 	const note = namesPlaceholder(snippet) ? ["# put the repo's id on the Hub for OWNER/NAME (--hub OWNER/NAME does it here)"] : [];
@@ -14121,18 +14105,15 @@ function renderSnippet(snippet) {
 		...renderRun(snippet)
 	].join("\n");
 }
-/** The setup commands alone, one text each, so that repeated ones can be shown once. */
 function renderSetup(snippet) {
 	return snippet.setup.map(renderCommand);
 }
-/** Comment, file and commands, without the setup and the note on the placeholder. */
 function renderRun(snippet) {
 	const parts = [];
 	if (snippet.comment !== void 0) parts.push(`# ${wrapped(render(snippet.comment.code, snippet.comment.args), WIDTH, "# ")}`);
 	if (snippet.file !== void 0) parts.push(renderFile(snippet.file));
 	return [...parts, ...snippet.run.map(renderCommand)];
 }
-/** Whether every word may stand in a command. */
 function isSafe(snippet) {
 	return ![...snippet.setup, ...snippet.run].flatMap((command) => command.words).some((word) => hasUnsafe(wordText(word))) && !(snippet.file !== void 0 && (hasUnsafe(snippet.file.name) || hasUnsafeInLines(snippet.file.text)));
 }
@@ -14149,7 +14130,6 @@ function renderCommand(command) {
 	}
 	return [...lines, line].join(" \\\n  ");
 }
-/** Room for the value after an option, so that the two stay on one line. */
 function optionWidth(words, index) {
 	const next = words[index + 1];
 	if (next === void 0 || wordText(next).startsWith("-")) return 0;
@@ -14166,7 +14146,6 @@ function renderFile(file) {
 		end
 	].join("\n");
 }
-/** Whether the commands hold the placeholder for the repo's id. */
 function namesPlaceholder(snippet) {
 	return [...snippet.setup, ...snippet.run].flatMap((command) => command.words).some((word) => wordText(word).includes(PLACEHOLDER)) || (snippet.file?.text.includes(PLACEHOLDER) ?? false);
 }
@@ -14175,10 +14154,6 @@ function wordText(word) {
 }
 
 // src/report/build.ts
-/**
-* The report of version 1: what the audits say, with every sentence rendered.
-* @param version envcard's own version
-*/
 function buildReport(audits, version) {
 	return {
 		version: 1,
@@ -14243,6 +14218,7 @@ function frameworkReport(detection, tagged, assumed) {
 function tasksetReport(taskset) {
 	const { door, name, version, path, main, verdict, order, snippet } = taskset;
 	const { total, ok, broken, unread } = taskset.tasks;
+	let tasks = null;
 	return {
 		door,
 		name,
@@ -14256,7 +14232,10 @@ function tasksetReport(taskset) {
 			broken,
 			unread
 		},
-		broken: taskset.broken.map(brokenReport),
+		get broken() {
+			tasks ??= taskset.broken.map(brokenReport);
+			return tasks;
+		},
 		...order === void 0 ? {} : { order },
 		snippet: snippet === null ? null : renderSnippet(snippet)
 	};
@@ -14327,11 +14306,6 @@ function sentence(message) {
 }
 
 // src/report/escape/json.ts
-/**
-* JSON text for people and programs: two spaces of indent; control, bidi and invisible characters and lone surrogates
-* stand as `\u` escapes. It is free of the one thing a workflow runner would take for a command: `##[` can only stand
-* inside a string, where `\u005b` is `[`.
-*/
 function jsonText(value) {
 	return JSON.stringify(value, null, 2).replaceAll("##[", "##\\u005b").replace(UNSAFE_IN_LINES, escapeUnits);
 }
@@ -14342,14 +14316,8 @@ function escapeUnits(character) {
 }
 
 // src/report/json.ts
-/** From so many characters on a piece is given away. */
 const PIECE = 262144;
-/** Items of a list from which on each is written alone. */
 const MANY = 16;
-/**
-* The same text in pieces, for a writer that waits for its stream: the report on a million broken tasks is longer than a
-* string can be.
-*/
 function* jsonChunks(report) {
 	let piece = "";
 	for (const part of parts(report, "\n")) {
@@ -14360,7 +14328,6 @@ function* jsonChunks(report) {
 	}
 	yield `${piece}\n`;
 }
-/** @param feed a line feed and the indent of the value's last line */
 function* parts(value, feed) {
 	if (!holdsMany(value)) {
 		yield jsonText(value).replaceAll("\n", feed);
@@ -14376,21 +14343,13 @@ function* parts(value, feed) {
 	}
 	yield `${separator === "," ? feed : separator}${isList ? "]" : "}"}`;
 }
-/** Whether a long list stands somewhere in a value. */
 function holdsMany(value) {
 	if (typeof value !== "object" || value === null) return false;
 	return Array.isArray(value) && value.length >= MANY || Object.values(value).some(holdsMany);
 }
 
 // src/platform/output.ts
-/** Milliseconds to wait when a reader that shares its pipe with others is behind. */
 const PAUSE$1 = 5;
-/**
-* Writes text to standard output or error and waits for the reader. A reader that has gone is no fault: the rest is dropped.
-* The streams of `process` are left alone: loading them costs a tenth of a short run.
-* @param descriptor `STDOUT` or `STDERR`
-* @param pieces the text, piece by piece
-*/
 function writeTo(descriptor, pieces) {
 	try {
 		for (const piece of pieces) writeWhole(descriptor, Buffer.from(piece));
@@ -14412,7 +14371,6 @@ function writeWhole(descriptor, bytes) {
 		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE$1);
 	}
 }
-/** Whether a descriptor is a terminal. */
 function isTerminal(descriptor) {
 	try {
 		const stats = fstatSync(descriptor);
@@ -14425,11 +14383,6 @@ function isTerminal(descriptor) {
 }
 
 // src/cli/emit.ts
-/**
-* Writes a report to standard output, or whole to the file of `--output`.
-* @param pieces the text, piece by piece
-* @returns 0, or 3 when it cannot be written (said on standard error)
-*/
 async function emit(pieces, session) {
 	session.progress.clear();
 	const { output } = session.options;
@@ -14447,7 +14400,6 @@ async function emit(pieces, session) {
 }
 
 // src/report/color.ts
-/** The colours of a terminal, or none. */
 function palette(color) {
 	const sgr = (on, off) => (text) => color && text !== "" ? `\u001b[${on}m${text}\u001b[${off}m` : text;
 	const red = sgr(31, 39);
@@ -14474,12 +14426,10 @@ function palette(color) {
 }
 
 // src/report/next.ts
-/** The command that makes the repair. */
 function repairCommand(target) {
 	if (target.target.kind === "hub") return command("propose", target);
 	return command(isCardMissing(target) ? "fix --create-card" : "fix", target);
 }
-/** What repairs a finding, in words; null when nothing does by itself. */
 function fixWords({ fix }, target) {
 	const verb = target.target.kind === "hub" ? "propose" : "fix";
 	if (fix === "safe") return `envcard ${verb}${isCardMissing(target) ? " --create-card" : ""}`;
@@ -14488,7 +14438,6 @@ function fixWords({ fix }, target) {
 function isCardMissing(target) {
 	return target.target.kind === "directory" && target.card?.state === "missing";
 }
-/** The sum of a target's findings, and what to run next. */
 function nextBlock(target, paint) {
 	const next = [];
 	if (target.edits.length > 0) {
@@ -14515,22 +14464,17 @@ function command(verb, target) {
 }
 
 // src/report/text.ts
-/** Most files, findings of one file, and lines of one diff, before the text says that there are more. */
 const MAX_FILES = 60;
 const MAX_FINDINGS = 30;
 const MAX_DIFF_LINES = 200;
-/** Places named of findings that are told as one. */
 const MAX_ALSO = 5;
-/** Where the sentences of findings begin. */
 const INDENT = " ".repeat(10);
-/** The report for people: verdicts, evidence, findings by file, the repair as a diff, what to run next. */
 function renderText(report, options = {}) {
 	const context = textContext(options.color ?? false, options.width);
 	const blocks = report.targets.flatMap((target, index) => targetBlocks(target, options.diffs?.get(index) ?? "", context));
 	if (report.targets.length > 1) blocks.push(closingLine(report.targets, context));
 	return finishText(blocks);
 }
-/** The context for a terminal with or without colours, of a width where it is known. */
 function textContext(color, width) {
 	return {
 		paint: palette(color),
@@ -14538,11 +14482,9 @@ function textContext(color, width) {
 		width
 	};
 }
-/** Blocks joined by an empty line; no line can be taken for a workflow command. */
 function finishText(blocks) {
 	return blocks.length === 0 ? "" : breakCommands(`${blocks.join("\n\n")}\n`);
 }
-/** The line that names a target and what was looked at. */
 function targetLine(target, { paint }) {
 	const { files, ignored, complete } = target.target;
 	const facts = [count(files, "file")];
@@ -14551,13 +14493,11 @@ function targetLine(target, { paint }) {
 	const name = paint.bold(shown(targetName(target.target)));
 	return target.error === null ? `${name}  ${paint.dim(facts.join(", "))}` : name;
 }
-/** The place of a sentence, where it has one: `tasks/a/task.toml:3`. */
 function placeText(place) {
 	if (place.path === null) return "";
 	const line = lineColumn(place);
 	return shown(place.path) + (line === "" ? "" : `:${line}`);
 }
-/** A piece of evidence with its place, where the sentence does not name it already. */
 function evidenceText(evidence, { paint, style }) {
 	const { path, line, args } = evidence;
 	const named = line === null && Object.values(args).some((value) => value === path);
@@ -14579,7 +14519,6 @@ function targetBlocks(target, diff, context) {
 	blocks.push(nextBlock(target, context.paint));
 	return blocks;
 }
-/** Verdict, tag and tasks per framework; only our own words, so that columns stay straight. */
 function verdictTable(target, { paint }) {
 	const rows = judged(target).map(([key, framework]) => ({
 		verdict: framework.verdict,
@@ -14606,7 +14545,6 @@ function verdictTable(target, { paint }) {
 	});
 	return [paint.dim(`  ${line(titles).join("  ")}`.trimEnd()), ...lines].join("\n");
 }
-/** The strongest evidence for what the card claims or could claim; `explain` shows the rest. */
 function evidenceBlock(target, context) {
 	const lines = [];
 	for (const [key, framework] of judged(target)) {
@@ -14618,11 +14556,9 @@ function evidenceBlock(target, context) {
 	}
 	return lines.length === 0 ? "" : [context.paint.bold("Evidence"), ...lines].join("\n");
 }
-/** Rows that may be anything: no news where the card claims nothing of them. */
 function onlyRows({ verdict, evidence }) {
 	return verdict === "unknown" && evidence.every(({ code }) => code.startsWith("verifiers-rows-"));
 }
-/** Evidence for the verdict first; of a verdict under a condition, what loads under it. */
 function byWeight({ verdict, conditions, evidence }) {
 	return (verdict === "loads" || conditions.length > 0 ? [
 		"supports",
@@ -14655,14 +14591,12 @@ function findingLines(finding, target, told, context) {
 	if (fix !== null) lines.push(`${INDENT}${paint.dim("fix:")} ${fix}`);
 	return lines.join("\n");
 }
-/** The reason behind a finding; where another finding tells it, only where. */
 function reasonText(finding, told, { style }) {
 	if (finding.because === null) return "";
 	const other = reasonTold(finding, told);
 	if (other !== void 0) return `; see ${placeText(other)}`;
 	return `: ${render(finding.because.code, finding.because.args, style)}`;
 }
-/** The rule; where several frameworks share a finding, which. */
 function ruleWords({ rule, frameworks }) {
 	return frameworks.length > 1 ? `${rule} (${frameworks.join(", ")})` : rule;
 }
@@ -14695,7 +14629,6 @@ function closingLine(targets, { paint }) {
 }
 
 // src/cli/render.ts
-/** The report's text in a format, in pieces. The rarer formats are loaded when they are asked for. */
 async function renderReport(report, format, options) {
 	const { color, width, diffs, exitCode } = options;
 	switch (format) {
@@ -14718,7 +14651,6 @@ async function renderReport(report, format, options) {
 }
 
 // src/cli/check.ts
-/** `envcard [check] [TARGET...]`: judges and reports. */
 async function check(texts, session) {
 	const judgement = await judgeAll(texts, session);
 	if (!judgement.ok) return judgement.code;
@@ -14726,10 +14658,6 @@ async function check(texts, session) {
 	const written = await report(judgement.targets, code, session);
 	return worst([code, written]);
 }
-/**
-* Writes the report of judged targets; nothing when there is none.
-* @param code the exit code, which SARIF holds
-*/
 async function report(targets, code, session) {
 	if (!hasReport(targets)) return 0;
 	const { format } = session.options;
@@ -14745,7 +14673,6 @@ async function report(targets, code, session) {
 }
 
 // src/cli/commands.ts
-/** The commands, in the order of the help. `sweep` is not part of this release. */
 const COMMANDS = [
 	"check",
 	"fix",
@@ -14763,7 +14690,6 @@ const FORMATS = [
 	"github",
 	"markdown"
 ];
-/** Every option, in the order of the help. */
 const OPTIONS = {
 	format: {
 		value: "FORMAT",
@@ -14796,7 +14722,7 @@ const OPTIONS = {
 		value: "N",
 		help: "tasks of a Hub repo that are read (default: all up to 200, else 40 of them)"
 	},
-	thorough: { help: "read all tasks of a Hub repo, through git" },
+	thorough: { help: "read all tasks of a Hub repo, through git, and look for row fields that verifiers lack" },
 	unsafe: { help: "apply removals as well" },
 	diff: { help: "print a unified diff and write nothing; exit with 1 if there is one" },
 	"create-card": { help: "write the card where there is none" },
@@ -14941,12 +14867,6 @@ const COMMAND_SPECS = {
 };
 
 // src/config/suggest.ts
-/**
-* The allowed word that was probably meant, for "did you mean".
-* @param word what was written; longer than 64 characters is nobody's slip
-* @param allowed what could have been written
-* @returns the nearest word, or null when none is near (more than a third of its letters differ)
-*/
 function suggest(word, allowed) {
 	if (word.length === 0 || word.length > 64) return null;
 	const wanted = normal(word);
@@ -14962,11 +14882,9 @@ function suggest(word, allowed) {
 	}
 	return best !== null && least <= Math.max(1, Math.floor(Math.max(wanted.length, best.length) / 3)) ? best : null;
 }
-/** Case and the way words are joined are the commonest slips: they cost nothing. */
 function normal(word) {
 	return word.toLowerCase().replaceAll(/[_\s.]/g, "-");
 }
-/** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
 function edits(a, b) {
 	let beforeLast = [];
 	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -14995,10 +14913,6 @@ const PARSE_OPTIONS = Object.fromEntries(Object.entries(OPTIONS).map(([name, spe
 	type: spec.value === void 0 ? "boolean" : "string",
 	...spec.short === void 0 ? {} : { short: spec.short }
 }]));
-/**
-* Reads the command line.
-* @param args the words after the program's name
-*/
 function parseCommandLine(args) {
 	const { tokens } = parseArgs({
 		args: [...args],
@@ -15049,7 +14963,6 @@ function parseCommandLine(args) {
 function isCommand(word) {
 	return COMMANDS.includes(word);
 }
-/** An option that exists, with its value where it takes one; else the sentence that says what is wrong. */
 function readOption(token) {
 	const { rawName, value } = token;
 	if (!Object.hasOwn(OPTIONS, token.name)) {
@@ -15083,12 +14996,10 @@ function helpFor(words) {
 		command: null
 	};
 }
-/** The sentence for a word that is no command. */
 function unknownCommand(word) {
 	const meant = suggest(word, COMMANDS);
 	return `there is no command ${word}${meant === null ? "" : `; did you mean ${meant}?`}`;
 }
-/** Options that the command does not take, too many words, and options that exclude each other. */
 function misuse(command, words, given) {
 	const spec = COMMAND_SPECS[command];
 	const foreign = given.find(({ name }) => !spec.options.includes(name));
@@ -15121,7 +15032,6 @@ function allowedValues(command, name) {
 	if (name === "fail-on") return FAIL_ON;
 	return name === "framework" ? FRAMEWORK_KEYS : null;
 }
-/** Of an option given twice the last one counts. Values have been checked. */
 function collect(given) {
 	const value = (name) => given.findLast((option) => option.name === name)?.value ?? null;
 	const has = (name) => given.some((option) => option.name === name);
@@ -15152,18 +15062,15 @@ function collect(given) {
 }
 
 // src/platform/terminal.ts
-/** First sign of life after this many milliseconds on a terminal, and elsewhere. */
 const DELAY = {
 	terminal: 400,
 	lines: 3e3
 };
-/** Time between two signs. */
 const PAUSE = {
 	terminal: 100,
 	lines: 1e4
 };
 const BAR_WIDTH = 24;
-/** Whether standard output wants colours: `--no-color`, FORCE_COLOR, NO_COLOR and the terminal itself, in this order. */
 function wantsColor(noColor, env, terminal = () => isTerminal(1)) {
 	if (noColor) return false;
 	const forced = env["FORCE_COLOR"];
@@ -15171,17 +15078,9 @@ function wantsColor(noColor, env, terminal = () => isTerminal(1)) {
 	if ((env["NO_COLOR"] ?? "") !== "" || env["TERM"] === "dumb") return false;
 	return terminal();
 }
-/**
-* Columns that a report's sentences are broken for: the terminal's within reason, else 100.
-* @param columns of standard output; undefined when it is no terminal
-*/
 function textWidth(columns) {
 	return columns === void 0 || columns === 0 ? 100 : Math.min(120, Math.max(60, columns));
 }
-/**
-* Progress on standard error: a bar on a terminal, a plain line now and then elsewhere, nothing when quiet.
-* @param quiet say nothing
-*/
 function startProgress(quiet) {
 	if (quiet) return {
 		due: () => false,
@@ -15222,7 +15121,6 @@ function bar(part) {
 }
 
 // src/cli/session.ts
-/** Starts talking to the user. */
 function startSession(options) {
 	const progress = startProgress(options.quiet);
 	const write = (text) => {
@@ -15244,21 +15142,14 @@ function startSession(options) {
 		}
 	};
 }
-/** Text for standard error: one line, secrets hidden, controls visible. */
 function safeLine(text) {
 	return shown(maskSecrets(text), 2e3);
 }
-/** As `safeLine` for text of several lines. */
 function safeLines(text) {
 	return visibleLines(maskSecrets(text));
 }
 
 // src/cli/main.ts
-/**
-* Runs the command line.
-* @param args the words after the program's name
-* @returns the exit code
-*/
 async function main(args) {
 	const internal = (error) => reportBug(error, args.includes("--debug"));
 	process.once("uncaughtException", (error) => process.exit(internal(error)));
@@ -15294,7 +15185,6 @@ async function dispatch(command, words, session) {
 		case "init": return await (await import("./init.js")).init(words[0], session);
 	}
 }
-/** Whether a word is a misspelt command rather than a folder that is not there. */
 function isSlip(word) {
 	return /^[a-z]+$/i.test(word) && !existsSync(word) && suggest(word, COMMANDS) !== null;
 }
@@ -15316,4 +15206,4 @@ function reportBug(error, debug) {
 	return EXIT.internal;
 }
 
-export { codeSpan as $, findGit as $t, reasonTold as A, JsonReader as At, looksLikeGlob as B, blobId as Bt, maskSecrets as C, table as Ct, alsoWords as D, rowFormat as Dt, repaired as E, cardData as Et, workspacePath as F, isMapping as Ft, STANCE_WORDS as G, IndexState as Gt, render as H, isLfsPointer as Ht, hasReport as I, decodeUtf8 as It, doorWords as J, splitNames as Jt, VERDICT_SYMBOLS as K, FileReader as Kt, judgeAll as L, universalNewlines as Lt, shared as M, CHECKED_AGAINST as Mt, targetName as N, isMainPath as Nt, byFile as O, parsePythonJson as Ot, tellers as P, resolvePath as Pt, tasksWords as Q, joinPath as Qt, hubGuess as R, planEdits as Rt, writeWholeFile as S, strings as St, diffsOf as T, unseen as Tt, DOOR_WORDS as U, openCheckout as Ut, SettingsReader as V, readCard as Vt, FRAMEWORK_LABELS as W, ObjectReader as Wt, noteWords as X, baseName as Xt, judged as Y, Listing as Yt, summaryWords as Z, directoryOf as Zt, namesPlaceholder as _, nearMisses as _t, OPTIONS as a, isRepoId as an, visible as at, renderSnippet as b, normalizedName as bt, finishText as c, readSmallFile as ct, textContext as d, judgeOpened as dt, runGit as en, fenced as et, emit as f, listing as ft, isSafe as g, shownTaskset as gt, buildReport as h, bestTaskset$1 as ht, COMMAND_SPECS as i, FRAMEWORK_KEYS as in, shown as it, relativeRoot as j, countValues as jt, lineColumn as k, strictFault as kt, placeText as l, DEFAULT_CONFIG as lt, jsonText as m, audit as mt, suggest as n, fails as nn, breakCommands as nt, report as o, repoIdOfRemotes as on, visibleLines as ot, jsonChunks as p, notJudged as pt, count as q, decodeName as qt, COMMANDS as r, worst as rn, hasUnsafe as rt, evidenceText as s, normalPath as sn, wellFormed as st, main as t, EXIT as tn, markdownText as tt, targetLine as u, judgeTarget as ut, renderRun as v, buildFault as vt, diffOf as w, halt as wt, wrapped as x, readProject as xt, renderSetup as y, hasVersion as yt, parseTarget as z, applyEdits as zt };
+export { codeSpan as $, ObjectReader as $t, reasonTold as A, halt as At, looksLikeGlob as B, isMainPath as Bt, maskSecrets as C, hasVersion as Ct, alsoWords as D, strings as Dt, repaired as E, readProject as Et, workspacePath as F, parsePythonJson as Ft, STANCE_WORDS as G, decodeUtf8 as Gt, render as H, isMapping as Ht, hasReport as I, strictFault as It, doorWords as J, applyEdits as Jt, VERDICT_SYMBOLS as K, universalNewlines as Kt, judgeAll as L, JsonReader as Lt, shared as M, knownDataset$1 as Mt, targetName as N, cardData as Nt, byFile as O, table as Ot, tellers as P, rowFormat as Pt, tasksWords as Q, openCheckout as Qt, hubGuess as R, countValues as Rt, writeWholeFile as S, buildFault as St, diffsOf as T, oldestWanted as Tt, DOOR_WORDS as U, validateLax as Ut, SettingsReader as V, resolvePath as Vt, FRAMEWORK_LABELS as W, PyFloat as Wt, noteWords as X, readCard as Xt, judged as Y, blobId as Yt, summaryWords as Z, isLfsPointer as Zt, namesPlaceholder as _, belongsTo as _t, OPTIONS as a, baseName as an, visible as at, renderSnippet as b, shownTaskset as bt, finishText as c, findGit as cn, readSmallFile as ct, textContext as d, fails as dn, judgeOpened as dt, IndexState as en, fenced as et, emit as f, worst as fn, listing as ft, isSafe as g, normalPath as gn, namedFiles as gt, buildReport as h, repoIdOfRemotes as hn, defaultFiles as ht, COMMAND_SPECS as i, Listing as in, shown as it, relativeRoot as j, unseen as jt, lineColumn as k, unmetNeed$1 as kt, placeText as l, runGit as ln, DEFAULT_CONFIG as lt, jsonText as m, isRepoId as mn, audit as mt, suggest as n, decodeName as nn, breakCommands as nt, report as o, directoryOf as on, visibleLines as ot, jsonChunks as p, FRAMEWORK_KEYS as pn, notJudged as pt, count as q, planEdits as qt, COMMANDS as r, splitNames as rn, hasUnsafe as rt, evidenceText as s, joinPath as sn, wellFormed as st, main as t, FileReader as tn, markdownText as tt, targetLine as u, EXIT as un, judgeTarget as ut, renderRun as v, inferModule as vt, diffOf as w, normalizedName as wt, wrapped as x, nearMisses as xt, renderSetup as y, bestTaskset$1 as yt, parseTarget as z, CHECKED_AGAINST as zt };

@@ -1,16 +1,7 @@
-import { zt as applyEdits } from "./core.js";
+import { Jt as applyEdits } from "./core.js";
 
 // src/fix/diff.ts
-/** Lines shown around a change. */
 const CONTEXT = 3;
-/**
-* The edits as a unified diff that `git apply` and `patch -p1` take. The places of the edits are known, so nothing is
-* searched for. Carriage returns stand as they are.
-* @param path POSIX path of the file
-* @param before the original bytes, null for a new file
-* @param edits as `planEdits` gives them
-* @returns an empty text when nothing changes
-*/
 function unifiedDiff(path, before, edits) {
 	if (edits.length === 0) return "";
 	const oldBytes = before ?? /* @__PURE__ */ new Uint8Array();
@@ -25,12 +16,10 @@ function unifiedDiff(path, before, edits) {
 	const hunks = group(regions).map((hunk) => hunkText(hunk, oldLines, newLines));
 	return `${head.join("\n")}\n${hunks.join("")}`;
 }
-/** Lines with their line feed; the last one may have none. */
 function linesOf(bytes) {
 	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split(/(?<=\n)/);
 	return lines.length === 1 && lines[0] === "" ? [] : lines;
 }
-/** The lines that each edit touches; edits in the same or the next line make one region. */
 function findRegions(oldBytes, oldLines, newLines, edits) {
 	const encoder = new TextEncoder();
 	const lineOf = byteLines(oldBytes);
@@ -66,7 +55,6 @@ function findRegions(oldBytes, oldLines, newLines, edits) {
 	};
 	return regions;
 }
-/** Leaves out lines at both ends of a region that are equal after all. */
 function trimAll(regions, oldLines, newLines) {
 	return regions.flatMap(({ oldStart, oldEnd, newStart, newEnd }) => {
 		let [a, b, c, d] = [
@@ -91,7 +79,6 @@ function trimAll(regions, oldLines, newLines) {
 		}];
 	});
 }
-/** Regions whose context would touch share a hunk. */
 function group(regions) {
 	const groups = [];
 	for (const region of regions) {
@@ -123,7 +110,6 @@ function hunkText(regions, oldLines, newLines) {
 function marked(mark, lines) {
 	return lines.map((line) => line.endsWith("\n") ? `${mark}${line}` : `${mark}${line}\n\\ No newline at end of file\n`).join("");
 }
-/** Start and length as diff writes them: an empty range names the line before it. */
 function range(from, to) {
 	const length = to - from;
 	if (length === 1) return String(from + 1);
@@ -141,12 +127,10 @@ function byteLines(bytes) {
 function countBreaks(bytes) {
 	return bytes.reduce((count, byte) => byte === 10 ? count + 1 : count, 0);
 }
-/** A name as git quotes it: control characters, quotes and backslashes would end the line or the name. */
 function quoted(name) {
 	if (!/[\0-\x1f"\\\x7f]/.test(name)) return name;
 	return `"${name.replaceAll(/[\0-\x1f"\\\x7f]/g, (char) => char === "\"" || char === "\\" ? `\\${char}` : `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`)}"`;
 }
-/** In the `---` and `+++` lines a name with a space is ended by a tab. */
 function named(name) {
 	const text = quoted(name);
 	return text === name && name.includes(" ") ? `${name}\t` : text;

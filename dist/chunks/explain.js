@@ -1,12 +1,10 @@
-import { H as render, K as VERDICT_SYMBOLS, U as DOOR_WORDS, W as FRAMEWORK_LABELS, X as noteWords, c as finishText, d as textContext, in as FRAMEWORK_KEYS, it as shown, l as placeText, q as count, s as evidenceText, u as targetLine, x as wrapped } from "./core.js";
+import { H as render, K as VERDICT_SYMBOLS, U as DOOR_WORDS, W as FRAMEWORK_LABELS, X as noteWords, c as finishText, d as textContext, it as shown, l as placeText, pn as FRAMEWORK_KEYS, q as count, s as evidenceText, u as targetLine, x as wrapped } from "./core.js";
 
 // src/report/explain.ts
-/** Most broken tasks, and places of an order, shown for one taskset; most tasksets of one framework, and tags. */
 const MAX_BROKEN = 20;
 const MAX_ORDER = 20;
 const MAX_TASKSETS = 50;
 const MAX_TAGS = 50;
-/** All evidence for a person: per framework the verdict, what was seen, each taskset, its order and broken tasks. */
 function renderExplain(report, options = {}) {
 	const context = textContext(options.color ?? false, options.width);
 	const keys = FRAMEWORK_KEYS.filter((key) => options.framework === void 0 || options.framework === key);

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { E as repaired, L as judgeAll, f as emit, o as report, rn as worst, tn as EXIT, ut as judgeTarget, w as diffOf, z as parseTarget } from "./core.js";
+import { E as repaired, L as judgeAll, f as emit, fn as worst, o as report, un as EXIT, ut as judgeTarget, w as diffOf, z as parseTarget } from "./core.js";
 
 // src/cli/fix.ts
-/** `envcard fix [DIR...]`: repairs the cards, judges again and reports what remains. */
 async function fix(texts, session) {
 	const hub = texts.map(parseTarget).find((target) => target.kind === "hub");
 	if (hub !== void 0) {
@@ -26,11 +25,9 @@ async function fix(texts, session) {
 	const remaining = worst([...codes, ...after.map((target) => target.code)]);
 	return worst([remaining, await report(after, remaining, session)]);
 }
-/** The edits that are asked for. */
 function editsOf(target, session) {
 	return session.options.unsafe ? target.audit.editsWithRemovals : target.audit.edits;
 }
-/** `--diff`: all diffs, and 1 when there is one. */
 async function printDiffs(targets, session) {
 	const diffs = [];
 	for (const target of targets) {
@@ -46,7 +43,6 @@ async function printDiffs(targets, session) {
 		diffs.length === 0 ? EXIT.ok : EXIT.findings
 	]);
 }
-/** Writes one card and judges the folder again. What is done, or why not, is said on standard error. */
 async function repairTarget(target, settings, session) {
 	const edits = editsOf(target, session);
 	const { root } = target;

@@ -1,7 +1,7 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, o as __toESM, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { c as bodyFor, l as markerOf, n as decide, o as effectsOf, r as hold, t as base64, u as sentence } from "./base64.js";
 import { a as changesOf, c as contentKey, l as readMarker, n as buildProposal, o as blobsKey, r as candidatesOf, s as changeKey, t as TITLES, u as replaceMarker } from "./proposal.js";
-import { Bt as blobId, C as maskSecrets, it as shown } from "./core.js";
+import { C as maskSecrets, Yt as blobId, it as shown } from "./core.js";
 import { a as githubSentence, c as said, n as bodyNotes, o as haltMessage, r as compareLink, s as obstacleMessage, t as SETTLED } from "./sentences.js";
 import { existsSync, readFileSync } from "fs";
 import { EOL } from "os";
@@ -225,7 +225,6 @@ var init_bundle_undici = __esmMin((() => {
 }));
 
 // src/publish/github/json.ts
-/** A value inside an answer, step by step; undefined where a step leads nowhere. */
 function at(value, ...path) {
 	let found = value;
 	for (const key of path) {
@@ -243,15 +242,12 @@ function number(value) {
 function list(value) {
 	return Array.isArray(value) ? value : [];
 }
-/** A git object id. */
 function oid(value) {
 	return typeof value === "string" && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(value) ? value : null;
 }
 
 // src/publish/github/trouble.ts
-/** Most characters of GitHub's own words. */
 const MAX_MESSAGE = 300;
-/** A secondary limit without a time of its own (docs: at least a minute). */
 const DEFAULT_WAIT_MS = 6e4;
 const MESSAGES = [
 	[/not permitted to create or approve pull requests/i, "setting"],
@@ -261,7 +257,6 @@ const MESSAGES = [
 	[/already exists|does not exist|no commits between|not a fast forward|can't be blank/i, "moved"],
 	[/head is invalid|has moved|Expected branch to point to|No such branch|No ref/i, "moved"]
 ];
-/** Sorts an answer of the REST API that is no success. */
 function refusal({ status, headers, data }) {
 	const message = messageOf(data);
 	const made = (code, retryAfterMs = null) => {
@@ -285,7 +280,6 @@ function refusal({ status, headers, data }) {
 	if (status === 404 || status === 410) return made("not-found");
 	return made(status === 409 ? "moved" : "refused");
 }
-/** Sorts the errors of the GraphQL API: the first that says more than that something went wrong. */
 function graphqlRefusal(errors, requestId) {
 	const sorted = errors.map((error) => {
 		return {
@@ -319,7 +313,6 @@ function graphqlCode({ type, message }) {
 		default: return MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? "refused";
 	}
 }
-/** Where no answer came. */
 function unreached(message) {
 	return {
 		code: "network",
@@ -329,7 +322,6 @@ function unreached(message) {
 		retryAfterMs: null
 	};
 }
-/** An answer in another form than GitHub describes. */
 function badAnswer(what) {
 	return {
 		ok: false,
@@ -342,7 +334,6 @@ function badAnswer(what) {
 		}
 	};
 }
-/** How long to wait for a rate limit to end; null when the answer is about something else. */
 function waitOf(status, headers, message) {
 	if (status !== 429 && status !== 403) return null;
 	const after = Number(text(headers["retry-after"]) ?? NaN);
@@ -366,13 +357,10 @@ function text(value) {
 }
 
 // src/publish/github/branch.ts
-/** Trailers of our commit messages: they tell our commits from a person's, whoever's token wrote them. */
 const BASE = "Envcard-Base";
 const CONTENT = "Envcard-Content";
 const TRAILERS = new RegExp(`^${BASE}: ([0-9a-f]{40})\\n${CONTENT}: ([0-9a-f]{40})$`, "m");
-/** The API tells no more in one answer. */
 const MAX_FILES = 300;
-/** The short names of a proposal's content. */
 function keysOf({ cards }) {
 	return {
 		base: contentKey(cards.map(({ path, before }) => ({
@@ -385,12 +373,10 @@ function keysOf({ cards }) {
 		})))
 	};
 }
-/** A commit message's body with what tells our commits from others. */
 function withTrailers(body, { base, content }) {
 	const trailers = `${BASE}: ${base}\n${CONTENT}: ${content}`;
 	return body === "" ? trailers : `${body}\n\n${trailers}`;
 }
-/** The trailers of a commit message; null: it is not one of ours. */
 function readTrailers(message) {
 	const [, base, content] = TRAILERS.exec(message.replaceAll("\r\n", "\n")) ?? [];
 	return base === void 0 || content === void 0 ? null : {
@@ -401,7 +387,6 @@ function readTrailers(message) {
 function sameKeys(a, b) {
 	return a?.base === b.base && a.content === b.content;
 }
-/** Reads the comparison of the base branch with another (`GET …/compare/{basehead}`). */
 function readComparison(data, head) {
 	const [ahead, behind] = [number(at(data, "ahead_by")), number(at(data, "behind_by"))];
 	if (ahead === null || behind === null) return badAnswer("the answer is no comparison");
@@ -429,11 +414,9 @@ function readComparison(data, head) {
 }
 
 // src/publish/github/survey.ts
-/** Cards that are looked up in pull requests: one that brings everything changes the first of them, too. */
 const MAX_PULL_CARDS = 10;
 const PAGE = 50;
 const MAX_PAGES = 10;
-/** Reads everything in one query, or one more for each further page of open pull requests. */
 async function readSurvey(query, request) {
 	const { cards } = request;
 	let survey = null;
@@ -476,17 +459,10 @@ async function readSurvey(query, request) {
 		value: survey
 	};
 }
-/** A file that a commit does not hold is an error beside the data. */
 function isMissingFile({ type, path }) {
 	const last = path.at(-1);
 	return type === "NOT_FOUND" && typeof last === "string" && /^c\d+$/.test(last);
 }
-/**
-* The query's text. Names and paths come as variables: nothing of them stands in it.
-* @param count how many cards are asked for
-* @param named whether a base branch is named
-* @param whole the first page, with everything; else only more open pull requests
-*/
 function surveyText(count, named, whole) {
 	const files = (many) => paths(many, (i) => `c${i}: file(path: $p${i}) { oid size mode }`).join(" ");
 	const looked = Math.min(count, MAX_PULL_CARDS);
@@ -598,21 +574,16 @@ function filesOf(commit, cards) {
 	}
 	return files;
 }
-/** By number, newest first. */
 function union(a, b) {
 	return [...new Map([...a, ...b].map((pull) => [pull.number, pull])).values()].toSorted((one, other) => other.number - one.number);
 }
 
 // src/publish/github/look.ts
-/** Cards of pull requests that are read: beyond that a pull request is not taken for one that brings the tags. */
 const MAX_BLOBS = 20;
-/** Own open pull requests whose branches are compared. */
 const MAX_OWN = 5;
-/** The branch on which a new state is made ready when the proposals' branch has to be moved. */
 function nextBranch(branch) {
 	return `${branch}-next`;
 }
-/** Reads what the plan needs: usually one query, and a comparison where there is a branch already. */
 async function look(options) {
 	const { client, wishes } = options;
 	const present = options.sources.filter(({ audit }) => audit.cardBytes !== null);
@@ -682,7 +653,6 @@ async function look(options) {
 		}
 	};
 }
-/** Our pull requests into the base branch, and all others that are open. */
 async function readPulls(client, survey, base, { branch }, sources, candidates) {
 	const reader = new CardReader(client, survey);
 	const cards = new Set(sources.map(({ card }) => card));
@@ -749,10 +719,6 @@ async function comparisonOf(client, base, head) {
 		value: null
 	} : await client.compare(base, head);
 }
-/**
-* The root as it is on the base branch: where the card there is not byte for byte the one that was judged (line ends,
-* filters), it is judged again with it.
-*/
 async function asOnBase(source, survey, client, judgeAgain) {
 	const file = survey.cards.get(source.card);
 	const bytes = source.audit.cardBytes;
@@ -774,7 +740,6 @@ async function asOnBase(source, survey, client, judgeAgain) {
 		value: await judgeAgain(source, blob.value)
 	} : blob;
 }
-/** The marker that a pull request without one would have, by what its cards show. */
 function markerFrom(candidates, effects, state) {
 	const nothing = contentKey([]);
 	const { base, content } = state?.keys ?? {
@@ -788,7 +753,6 @@ function markerFrom(candidates, effects, state) {
 		withdrawn: null
 	};
 }
-/** Reads the cards of pull requests, each content once. */
 var CardReader = class {
 	client;
 	survey;
@@ -797,7 +761,6 @@ var CardReader = class {
 		this.client = client;
 		this.survey = survey;
 	}
-	/** `changeKey` of the changes that a pull request's cards have made. */
 	async effects({ cards }, candidates) {
 		const found = /* @__PURE__ */ new Set();
 		for (const [path, { oid, size }] of cards) {
@@ -826,11 +789,8 @@ var CardReader = class {
 };
 
 // src/publish/github/act.ts
-/** Left by our closing comment, so that a repeated run does not say it twice. */
 const CLOSING = "<!-- envcard:closing:v1 -->";
-/** Does what a plan says, each write only where everything still is as it was seen. */
 var Actor = class {
-	/** Writes that were made. */
 	writes = 0;
 	remarks = /* @__PURE__ */ new Set();
 	client;
@@ -841,7 +801,6 @@ var Actor = class {
 		this.wishes = wishes;
 		this.view = view;
 	}
-	/** Makes the branch ready and opens a pull request. */
 	async create(proposal) {
 		const { wishes, view } = this;
 		const ready = await this.bring(wishes.branch, view.spare, proposal);
@@ -868,7 +827,6 @@ var Actor = class {
 		await this.label(made.value.number, wishes.labels);
 		return made;
 	}
-	/** Brings an open pull request of ours to what is wanted. */
 	async update(target, proposal) {
 		const { info, marker, marked, branch } = target;
 		const ready = await this.bring(info.head, branch, proposal);
@@ -886,7 +844,6 @@ var Actor = class {
 			value: info
 		};
 	}
-	/** Says why, closes and takes the branch away. A closing that envcard makes declines nothing. */
 	async close({ info, marker, branch }, reason, linked) {
 		const { client } = this;
 		const told = await client.hasComment(info.number, CLOSING);
@@ -918,7 +875,6 @@ var Actor = class {
 			value: info
 		};
 	}
-	/** Finishes what an earlier run began beside an open pull request that is as it should be. */
 	async finish(target, isWanted) {
 		const { wishes, view } = this;
 		if (target !== null && target.branch?.ours === true) {
@@ -944,15 +900,10 @@ var Actor = class {
 			value: null
 		} : await this.remove(left);
 	}
-	/** Whether no person could want the branch back: it never had a pull request, or envcard closed it. */
 	isForgotten() {
 		const latest = this.view.pulls.find(({ own, info }) => own && info.head === this.wishes.branch);
 		return latest === void 0 || latest.info.state === "closed" && latest.marker?.withdrawn != null;
 	}
-	/**
-	* Makes a branch hold the wanted cards, on top of the base branch as it is. It is never reset to the base branch:
-	* GitHub would close the pull request.
-	*/
 	async bring(branch, state, proposal) {
 		const { client, view } = this;
 		const keys = keysOf(proposal);
@@ -974,7 +925,6 @@ var Actor = class {
 		if (state.ours && state.keys?.base === keys.base) return await this.commit(branch, state.oid, proposal);
 		return await this.move(branch, state.oid, proposal);
 	}
-	/** Makes the new state ready on a branch beside it, then moves the branch to it in one step. */
 	async move(branch, before, proposal) {
 		const { client, view, wishes } = this;
 		const { survey, base, next: left } = view;
@@ -1004,7 +954,6 @@ var Actor = class {
 			value: null
 		} : halted("branch", moved.trouble);
 	}
-	/** Puts the branch beside to the tip of the base branch. */
 	async place(next, left) {
 		const { client, view } = this;
 		const { oid } = view.base;
@@ -1058,7 +1007,6 @@ var Actor = class {
 			value: null
 		} : halted("branch", gone.trouble);
 	}
-	/** Labels are an extra: without them the proposal stands all the same. */
 	async label(number, labels) {
 		if (labels.length === 0) return;
 		if (!(await this.did(this.client.addLabels(number, labels))).ok) this.remarks.add("no-labels");
@@ -1091,12 +1039,10 @@ function halted(stage, trouble, branchReady = false) {
 
 // src/publish/github/client.ts
 const NO_OBJECT = "0".repeat(40);
-/** The few things a proposal asks of GitHub, of one repository. */
 var GithubClient = class {
 	requests;
 	owner;
 	repo;
-	/** @param repository `OWNER/NAME` */
 	constructor(requests, repository) {
 		this.requests = requests;
 		[this.owner, this.repo] = split(repository);
@@ -1104,11 +1050,9 @@ var GithubClient = class {
 	get counts() {
 		return this.requests.counts;
 	}
-	/** Waits before another look; false where the run has waited long enough. */
 	pause(ms) {
 		return this.requests.pause(ms);
 	}
-	/** Everything about the repository that a proposal rests on. */
 	async survey(request) {
 		const query = this.requests.query.bind(this.requests);
 		const answer = await readSurvey(query, {
@@ -1149,7 +1093,6 @@ var GithubClient = class {
 			sha
 		}));
 	}
-	/** Moves a branch forward along its own history. */
 	async forward(branch, sha) {
 		return done(await this.rest("PATCH", "git/refs/{ref}", {
 			ref: `heads/${branch}`,
@@ -1157,7 +1100,6 @@ var GithubClient = class {
 			force: false
 		}));
 	}
-	/** Moves and deletes branches, all or none, and only if all are where they were seen. */
 	async updateRefs(repositoryId, updates) {
 		const refUpdates = updates.map(({ branch, before, after, force }) => {
 			return {
@@ -1172,7 +1114,6 @@ var GithubClient = class {
 			refUpdates
 		} }));
 	}
-	/** Commits on top of a branch. The commit is signed by GitHub and belongs to the account that acts. */
 	async commit({ branch, head, headline, body, files }) {
 		const text = `mutation envcardCommit($input: CreateCommitOnBranchInput!) {
       createCommitOnBranch(input: $input) { commit { oid } }
@@ -1224,7 +1165,6 @@ var GithubClient = class {
 			labels
 		}));
 	}
-	/** Labels that the pull request has or once had. */
 	async labelsEver(pull) {
 		const answer = await this.rest("GET", "issues/{issue_number}/events", {
 			issue_number: pull,
@@ -1237,7 +1177,6 @@ var GithubClient = class {
 			value: new Set(events.flatMap((event) => text$1(at(event, "label", "name")) ?? []))
 		};
 	}
-	/** The latest comments of a pull request that hold a text; its first hundred are looked at. */
 	async hasComment(pull, part) {
 		const answer = await this.rest("GET", "issues/{issue_number}/comments", {
 			issue_number: pull,
@@ -1268,7 +1207,6 @@ function split(repository) {
 	const [owner = "", name = ""] = repository.split("/");
 	return [owner, name];
 }
-/** Base64 with line breaks, as GitHub writes it; null when it is none. */
 function fromBase64(lines) {
 	const text = lines.replaceAll("\n", "");
 	if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
@@ -1282,7 +1220,6 @@ function done(answer) {
 }
 
 // src/publish/github/plan.ts
-/** Decides, given what was judged and what GitHub holds. Pure: after its writes the next plan is to leave everything. */
 function planGithubProposal(view, remove) {
 	const { sources, candidates } = view;
 	const recognised = view.pulls.filter((pull) => pull.own);
@@ -1335,13 +1272,11 @@ function toOwn({ info, marker, marked, branch }, proposal) {
 		reopened: isOpen && marker.withdrawn !== null
 	}];
 }
-/** Whether a branch holds what is wanted, made for the cards as they are, and the description says so. */
 function isCurrent(told, marked, keys, proposal) {
 	if (!sameKeys(keys, keysOf(proposal))) return false;
 	const wanted = new Set(changesOf(proposal).map(changeKey));
 	return !marked || told.length === wanted.size && told.every((change) => wanted.has(changeKey(change)));
 }
-/** Changes of our open proposals that the base branch has made by now. */
 function carriedBy({ sources }, own) {
 	const told = own.filter(({ state }) => state === "open").flatMap(({ marker }) => marker.changes);
 	const carried = /* @__PURE__ */ new Set();
@@ -1365,9 +1300,6 @@ function repairedBy({ action, reason, target: kept }, { proposal }, held, target
 
 // node_modules/@actions/github/lib/context.js
 var Context = class {
-	/**
-	* Hydrate the context from the environment
-	*/
 	constructor() {
 		var _a, _b, _c;
 		this.payload = {};
@@ -1582,10 +1514,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	(function(MediaTypes) {
 		MediaTypes["ApplicationJson"] = "application/json";
 	})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
-	/**
-	* Returns the proxy URL, depending upon the supplied url and proxy environment variables.
-	* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-	*/
 	function getProxyUrl(serverUrl) {
 		const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
 		return proxyUrl ? proxyUrl.href : "";
@@ -1718,10 +1646,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 				return this.request(verb, requestUrl, stream, additionalHeaders);
 			});
 		}
-		/**
-		* Gets a typed object from an endpoint
-		* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-		*/
 		getJson(requestUrl_1) {
 			return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
 				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -1756,11 +1680,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 				return this._processResponse(res, this.requestOptions);
 			});
 		}
-		/**
-		* Makes a raw http request.
-		* All other methods such as get, post, patch, and request ultimately call this.
-		* Prefer get, del, post and patch
-		*/
 		request(verb, requestUrl, data, headers) {
 			return __awaiter(this, void 0, void 0, function* () {
 				if (this._disposed) throw new Error("Client has already been disposed.");
@@ -1804,18 +1723,10 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 				return response;
 			});
 		}
-		/**
-		* Needs to be called if keepAlive is set to true in request options.
-		*/
 		dispose() {
 			if (this._agent) this._agent.destroy();
 			this._disposed = true;
 		}
-		/**
-		* Raw request.
-		* @param info
-		* @param data
-		*/
 		requestRaw(info, data) {
 			return __awaiter(this, void 0, void 0, function* () {
 				return new Promise((resolve, reject) => {
@@ -1828,12 +1739,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 				});
 			});
 		}
-		/**
-		* Raw request with callback.
-		* @param info
-		* @param data
-		* @param onResult
-		*/
 		requestRawWithCallback(info, data, onResult) {
 			if (typeof data === "string") {
 				if (!info.options.headers) info.options.headers = {};
@@ -1868,11 +1773,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 				data.pipe(req);
 			} else req.end();
 		}
-		/**
-		* Gets an http agent. This function is useful when you need an http agent that handles
-		* routing through a proxy server - depending upon the url and proxy environment variables.
-		* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-		*/
 		getAgent(serverUrl) {
 			const parsedUrl = new URL(serverUrl);
 			return this._getAgent(parsedUrl);
@@ -1904,13 +1804,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 			if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
 			return lowercaseKeys(headers || {});
 		}
-		/**
-		* Gets an existing header value or returns a default.
-		* Handles converting number header values to strings since HTTP headers must be strings.
-		* Note: This returns string | string[] since some headers can have multiple values.
-		* For headers that must always be a single string (like Content-Type), use the
-		* specialized _getExistingOrDefaultContentTypeHeader method instead.
-		*/
 		_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
 			let clientHeader;
 			if (this.requestOptions && this.requestOptions.headers) {
@@ -1922,13 +1815,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 			if (clientHeader !== void 0) return clientHeader;
 			return _default;
 		}
-		/**
-		* Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-		* Always returns a single string (not an array) since Content-Type should be a single value.
-		* Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-		* This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-		* that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-		*/
 		_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
 			let clientHeader;
 			if (this.requestOptions && this.requestOptions.headers) {
@@ -2459,10 +2345,6 @@ const COMMA_FLAG = 8;
 const TOKEN_FLAG = 16;
 const NON_ASCII = 65280;
 const CASE_FLAGS = 65281;
-/**
-* Character flags used to normalize HTTP field values while scanning.
-* Out-of-range reads intentionally coerce to zero in bitwise expressions.
-*/
 const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
 CHAR_MAP[HTAB] |= OWS;
 CHAR_MAP[SP] |= OWS;
@@ -2473,17 +2355,11 @@ for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG
 for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
 for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
 for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-/**
-* Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
-*/
 const NullObject = /* @__PURE__ */ (() => {
 	const C = function() {};
 	C.prototype = Object.create(null);
 	return C;
 })();
-/**
-* Parse a `Content-Type` header.
-*/
 function parse(header, options) {
 	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
 	const len = header.length;
@@ -2516,9 +2392,6 @@ function parse(header, options) {
 	};
 	return parseParameters(header, type, index, len, stopFlags);
 }
-/**
-* Parses the parameters of a `Content-Type` header starting at the given index.
-*/
 function parseParameters(header, type, index, len, stopFlags) {
 	const parameters = new NullObject();
 	parameter: while (index < len) {
@@ -2605,9 +2478,6 @@ function parseParameters(header, type, index, len, stopFlags) {
 		parameters
 	};
 }
-/**
-* Remove backslashes from quoted pairs in a known-terminated quoted string body.
-*/
 function unescapeQuotedPairs(str, start, end) {
 	let result = "";
 	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
@@ -2625,49 +2495,14 @@ const originalParse = JSON.parse;
 const customFormat = /^-?\d+n$/;
 const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
 const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-/**
-* @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
-* @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
-*/
-/**
-* Checks if a value is unstringifiable according to native JSON.stringify rules.
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is undefined, a function, or a symbol.
-*/
 const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
-/**
-* Checks if a value is a native JSON.rawJSON object (Node.js 22+).
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is a RawJSON instance.
-*/
 const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
-/**
-* Iteratively converts a JS value to a JSON string.
-* Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
-* Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
-*
-* @param {any} rootValue The value to stringify.
-* @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
-* @param {string | number} [spaceParam] Indentation for pretty-printing.
-* @returns {string | undefined} The generated JSON string.
-*/
 const stringifyIteratively = (rootValue, replacer, spaceParam) => {
 	let space = "";
 	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
 	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
 	const isFunctionReplacer = typeof replacer === "function";
 	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-	/**
-	* Prepares a value for stringification by resolving toJSON, handling BigInts,
-	* applying custom replacers, and unwrapping primitive objects.
-	*
-	* @param {object|Array} parent The parent object or array holding the value.
-	* @param {string} key The key associated with the value.
-	* @param {any} val The raw value to process.
-	* @returns {any} The processed value ready for stringification.
-	*/
 	const prepareVal = (parent, key, val) => {
 		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
 		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
@@ -2782,23 +2617,6 @@ const stringifyIteratively = (rootValue, replacer, spaceParam) => {
 	}
 	return chunks.join("");
 };
-/**
-* Converts a JavaScript value to a JSON string.
-*
-* Supports serialization of BigInt values using two strategies:
-* 1. Custom format "123n" → "123" (universal fallback)
-* 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
-*
-* All other values are serialized exactly like native JSON.stringify().
-*
-* @param {*} value The value to convert to a JSON string.
-* @param {Replacer | Array<string | number> | null} [replacer]
-* A function that alters the behavior of the stringification process,
-* or an array of strings/numbers to indicate properties to exclude.
-* @param {string | number} [space]
-* A string or number to specify indentation or pretty-printing.
-* @returns {string} The JSON string representation.
-*/
 const JSONStringify = (value, replacer, space) => {
 	try {
 		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
@@ -2826,14 +2644,6 @@ const JSONStringify = (value, replacer, space) => {
 	}
 };
 const featureCache = /* @__PURE__ */ new Map();
-/**
-* Detects if the current JSON.parse implementation supports the context.source feature.
-*
-* Uses toString() fingerprinting to cache results and automatically detect runtime
-* replacements of JSON.parse (polyfills, mocks, etc.).
-*
-* @returns {boolean} true if context.source is supported, false otherwise.
-*/
 const isContextSourceSupported = () => {
 	const parseFingerprint = JSON.parse.toString();
 	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
@@ -2846,33 +2656,12 @@ const isContextSourceSupported = () => {
 		return false;
 	}
 };
-/**
-* Reviver function that converts custom-format BigInt strings back to BigInt values.
-* Also handles "noise" strings that accidentally match the BigInt format.
-*
-* @param {string | number | undefined} key The object key.
-* @param {*} value The value being parsed.
-* @param {object} [context] Parse context (if supported by JSON.parse).
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The transformed value.
-*/
 const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
 	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
 	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
 	if (!(typeof userReviver === "function")) return value;
 	return userReviver(key, value, context);
 };
-/**
-* Fast JSON.parse implementation (~2x faster than classic fallback).
-* Uses JSON.parse's context.source feature to detect integers and convert
-* large numbers directly to BigInt without string manipulation.
-*
-* Does not support legacy custom format from v1 of this library.
-*
-* @param {string} text JSON string to parse.
-* @param {Reviver} [reviver] Transform function to apply to each value.
-* @returns {any} Parsed JavaScript value.
-*/
 const JSONParseV2 = (text, reviver) => {
 	return JSON.parse(text, (key, value, context) => {
 		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
@@ -2886,15 +2675,6 @@ const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
 const MAX_DIGITS = MAX_INT.length;
 const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
 const noiseValueWithQuotes = /^"-?\d+n+"$/;
-/**
-* Iteratively traverses the parsed object bottom-up (post-order),
-* emulating the native JSON.parse reviver behavior.
-* This avoids Call Stack overflows (RangeError) on deeply nested structures.
-*
-* @param {any} parsed The natively parsed JSON object.
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The fully processed object.
-*/
 const applyReviverIteratively = (parsed, userReviver) => {
 	const rootHolder = { "": parsed };
 	const stack = [{
@@ -2930,12 +2710,6 @@ const applyReviverIteratively = (parsed, userReviver) => {
 	}
 	return rootHolder[""];
 };
-/**
-* Pre-processes the JSON string to mark large numbers with an 'n' suffix.
-*
-* @param {string} text The raw JSON string.
-* @returns {string} The serialized string with marked BigInts.
-*/
 const serializeBigInts = (text) => {
 	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
 		const isString = match[0] === "\"";
@@ -2946,23 +2720,6 @@ const serializeBigInts = (text) => {
 		return "\"" + match + "n\"";
 	});
 };
-/**
-* Converts a JSON string into a JavaScript value.
-*
-* Supports parsing of large integers using two strategies:
-* 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
-* 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
-*
-* All other JSON values are parsed exactly like native JSON.parse().
-*
-* @param {string} text A valid JSON string.
-* @param {Reviver} [reviver]
-* A function that transforms the results. This function is called for each member
-* of the object. If a member contains nested objects, the nested objects are
-* transformed before the parent object is.
-* @returns {any} The parsed JavaScript value.
-* @throws {SyntaxError} If text is not valid JSON.
-*/
 const JSONParse = (text, reviver) => {
 	if (!text) return originalParse(text, reviver);
 	try {
@@ -2982,17 +2739,8 @@ const JSONParse = (text, reviver) => {
 // node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
-	/**
-	* http status code
-	*/
 	status;
-	/**
-	* Request options that lead to the error.
-	*/
 	request;
-	/**
-	* Response object if a response was received
-	*/
 	response;
 	constructor(message, statusCode, options) {
 		super(message, { cause: options.cause });
@@ -3297,12 +3045,6 @@ var Octokit = class {
 		return OctokitWithDefaults;
 	}
 	static plugins = [];
-	/**
-	* Attach a plugin (or many) to your Octokit instance.
-	*
-	* @example
-	* const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
-	*/
 	static plugin(...newPlugins) {
 		const currentPlugins = this.plugins;
 		const NewOctokit = class extends this {
@@ -3458,12 +3200,6 @@ const defaults = {
 	}
 };
 const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-/**
-* Convience function to correctly format Octokit Options to pass into the constructor.
-*
-* @param     token    the repo PAT or GITHUB_TOKEN
-* @param     options  other options to set
-*/
 function getOctokitOptions(token, options) {
 	const opts = Object.assign({}, options || {});
 	const auth = getAuthString(token, opts);
@@ -3475,27 +3211,16 @@ function getOctokitOptions(token, options) {
 
 // node_modules/@actions/github/lib/github.js
 const context = new Context();
-/**
-* Returns a hydrated octokit ready to use for GitHub Actions
-*
-* @param     token    the repo PAT or GITHUB_TOKEN
-* @param     options  other options to set
-*/
 function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
 // src/publish/github/request.ts
-/** A request may stand still for so long. */
 const TIMEOUT_MS = 3e4;
-/** Most bytes of one answer. */
 const MAX_BODY = 67108864;
-/** Repeats of a read, and of a write that GitHub says it has not done. */
 const MAX_REPEATS = 3;
-/** All waiting of a run. */
 const MAX_WAIT_MS = 9e4;
 const FIRST_PAUSE_MS = 500;
-/** Sends requests through GitHub's own client. Waits out short rate limits, and repeats reads that failed on the way. */
 var Requests = class {
 	counts = {
 		reads: 0,
@@ -3521,10 +3246,6 @@ var Requests = class {
 		this.sleep = sleep;
 		this.token = token;
 	}
-	/**
-	* One request to the REST API.
-	* @param route `GET /repos/{owner}/{repo}/…`
-	*/
 	async rest(route, parameters) {
 		const isWrite = !route.startsWith("GET ");
 		const headers = { "X-GitHub-Api-Version": "2022-11-28" };
@@ -3537,11 +3258,9 @@ var Requests = class {
 			value: sent.value.data
 		} : sent;
 	}
-	/** A query. Data may come with errors about parts of it. */
 	async query(text, variables) {
 		return await this.graphql(false, text, variables);
 	}
-	/** A mutation with one field. */
 	async mutate(text, variables) {
 		const answer = await this.graphql(true, text, variables);
 		if (!answer.ok) return answer;
@@ -3554,7 +3273,6 @@ var Requests = class {
 			value: data
 		};
 	}
-	/** Waits, where the run's patience allows it. */
 	async pause(ms) {
 		if (this.waited + ms > MAX_WAIT_MS) return false;
 		this.waited += ms;
@@ -3581,7 +3299,6 @@ var Requests = class {
 			}
 		};
 	}
-	/** GitHub Enterprise Server has it beside the REST API. */
 	graphqlUrl() {
 		const { baseUrl } = this.octokit.request.endpoint.DEFAULTS;
 		return /\/api\/v3\/?$/.test(baseUrl) ? baseUrl.replace(/\/api\/v3\/?$/, "/api/graphql") : `${baseUrl.replace(/\/$/, "")}/graphql`;
@@ -3598,7 +3315,6 @@ var Requests = class {
 			if (!await this.pause(asked ?? FIRST_PAUSE_MS * 2 ** repeat)) return answer.ok ? badAnswer("") : answer;
 		}
 	}
-	/** What comes back may repeat what was sent. */
 	discreet(answer) {
 		if (answer.ok) return answer;
 		const message = answer.trouble.message.replaceAll(this.token, "***");
@@ -3611,7 +3327,6 @@ var Requests = class {
 		};
 	}
 };
-/** Reads are repeated; a write only where GitHub says that it has not been done. */
 function mayRepeat({ code }, isWrite) {
 	return code === "rate-limited" || !isWrite && (code === "network" || code === "server-error");
 }
@@ -3646,7 +3361,6 @@ function errorsOf(errors) {
 		};
 	});
 }
-/** Node's own way to the network, with an end to waiting and to size. */
 async function bounded(url, init) {
 	const response = await fetch(url, {
 		...init,
@@ -3662,18 +3376,11 @@ async function bounded(url, init) {
 }
 
 // src/publish/github.ts
-/** Looks at the repository: the first, repeats where it moved meanwhile, and one after a duplicate was closed. */
 const MAX_ROUNDS = 5;
 const PAUSE_MS = 1e3;
-/**
-* Brings the one pull request of a repository on GitHub to what is wanted now (design §7): created, updated, closed or
-* left. A run that changes nothing writes nothing. Where a write fails in a way that leaves open whether it was done,
-* everything is read again; a run that had to stop is mended by the next one.
-*/
 async function proposeOnGithub(options) {
 	return await new Run(options).go();
 }
-/** Whether an address is one that a token may be sent to: encrypted, or this machine. */
 function isSafeOrigin(address) {
 	const url = URL.canParse(address) ? new URL(address) : null;
 	if (url === null || url.username !== "" || url.password !== "") return false;
@@ -3709,7 +3416,6 @@ var Run = class {
 			return this.outcome();
 		}
 	}
-	/** Looks once and does what is to be done. */
 	async round() {
 		const { wishes, sources, judgeAgain } = this.options;
 		const seen = await look({
@@ -3828,13 +3534,11 @@ var Run = class {
 		};
 	}
 };
-/** A person may do what the token may not. */
 const NEEDS_PERSON = /* @__PURE__ */ new Set([
 	"setting",
 	"forbidden",
 	"not-found"
 ]);
-/** Whether another look may find it done, or possible. */
 function isPassing({ trouble }) {
 	return [
 		"moved",

@@ -1,38 +1,25 @@
 import { F as workspacePath, M as shared, at as visible, it as shown, k as lineColumn, nt as breakCommands, rt as hasUnsafe } from "./core.js";
 
 // src/report/escape/log.ts
-/**
-* One line of a workflow log from any text: control, bidi and invisible characters become visible, and the runner can
-* take no part of it for a command.
-*/
 function escapeLogLine(text) {
 	return breakCommands(visible(text));
 }
-/** The message of a workflow command (`%`, CR and LF escaped as the runner reads them back). */
 function commandMessage(text) {
 	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
-/** A property of a workflow command. */
 function commandProperty(text) {
 	return commandMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 // src/report/github.ts
-/** GitHub shows ten annotations per level and step, and cuts a message at 4,096 characters. */
 const MAX_PER_LEVEL = 10;
 const MAX_MESSAGE = 4e3;
-/** Places named in a merged annotation. */
 const MAX_PLACES = 5;
 const LEVELS = [
 	"error",
 	"warning",
 	"notice"
 ];
-/**
-* The report as workflow commands, most severe first: findings of one rule and kind share an annotation, and each level
-* has at most ten. Text from the repository stands escaped inside a command's message; a path with control, bidi or
-* invisible characters is only named there.
-*/
 function renderGithub(report) {
 	return LEVELS.flatMap((level) => fit(annotations(report, level)).map((annotation) => commandLine(level, annotation))).map((line) => `${line}\n`).join("");
 }
@@ -86,7 +73,6 @@ function groupAnnotation(places) {
 		place: first
 	};
 }
-/** At most ten; the tenth stands for all that do not fit. */
 function fit(all) {
 	if (all.length <= MAX_PER_LEVEL) return all;
 	const rest = all.slice(9);
@@ -101,7 +87,6 @@ function fit(all) {
 function commandLine(level, { title, message, place }) {
 	return `::${level} ${[...place === null ? [] : placeProperties(place), ["title", title]].map(([name, value]) => `${name}=${commandProperty(value)}`).join(",")}::${commandMessage(bounded(message))}`;
 }
-/** Columns only where the finding lies on one line: GitHub refuses others. */
 function placeProperties(place) {
 	const { path, line, column, endLine, endColumn } = place.finding;
 	if (path === null || !canBeFile(place)) return [];
@@ -115,7 +100,6 @@ function placeProperties(place) {
 	}
 	return properties;
 }
-/** Whether the path is one of the workspace and may stand in a command as it is. */
 function canBeFile({ target, finding }) {
 	return finding.path !== null && target.kind === "directory" && !hasUnsafe(workspacePath(target, finding.path));
 }

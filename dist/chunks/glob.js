@@ -107,15 +107,6 @@ function commaSetFollows(str, budget) {
 	}
 	return false;
 }
-/**
-* Basically just str.split(","), but handling cases
-* where we have nested braced sections, which should be
-* treated as individual members, like {a,{b,c},d}
-*
-* Returns `undefined` if the step budget runs out before the whole set is
-* split, since splitting what is left on every comma would tear apart the
-* nested sets it still holds.
-*/
 function parseCommaParts(str, budget) {
 	const parts = [];
 	let carry = "";
@@ -352,18 +343,6 @@ const nonneg = (a, b, width) => {
 	}
 	return out;
 };
-/**
-* The strings that the bash brace expansion `{lo..hi}` makes, as
-* the alternatives of an `@(...)` extglob. Each one is a sequence of
-* digits and digit classes, so there are only a few of them, even for
-* a large range.
-*
-* If either end has a leading zero, such as `{01..10}`, each number
-* has leading zeros to make it as long as the longer end, counting a
-* `-` sign. So `{-05..3}` makes `-05` to `-01`, then `000` to `003`.
-*
-* Returns undefined if either end is not a safe integer.
-*/
 const numericRange = (loStr, hiStr) => {
 	let lo = Number(loStr);
 	let hi = Number(hiStr);
@@ -1018,14 +997,6 @@ var Matcher = class {
 		}
 		return this.#test(s, s);
 	}
-	/**
-	* The same as {@link Matcher#test}, but the string is not checked
-	* for `/` chars, so the result for a string that has one is not
-	* defined. Only use it for a string that is known to be one path
-	* portion, such as a part of a path that was split on `/`. It can
-	* be faster, because some patterns do not need to look at each char
-	* of the string.
-	*/
 	testUnchecked(s) {
 		return this.#test(this.#form ? s.normalize(this.#form) : s);
 	}
@@ -1080,7 +1051,6 @@ var Matcher = class {
 		}
 		return d.match;
 	}
-	/** a readable listing of the state machine */
 	toString() {
 		return show(this.#start);
 	}
@@ -1094,22 +1064,6 @@ const assertValidPattern = (pattern) => {
 };
 
 // node_modules/minimatch/dist/esm/escape.js
-/**
-* Escape all magic characters in a glob pattern.
-*
-* If the {@link MinimatchOptions.windowsPathsNoEscape}
-* option is used, then characters are escaped by wrapping in `[]`, because
-* a magic character wrapped in a character class can only be satisfied by
-* that exact character.  In this mode, `\` is _not_ escaped, because it is
-* not interpreted as a magic character, but instead as a path separator.
-*
-* If the {@link MinimatchOptions.magicalBraces} option is used,
-* then braces (`{` and `}`) will be escaped.
-*
-* A leading `#` or `!` is escaped as well, so that the result is never a
-* comment or a negated pattern. In `windowsPathsNoEscape` mode, a leading
-* `!` is written as `@(!)`, because `[!` starts a negated class.
-*/
 const escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
 	const e = magicalBraces ? windowsPathsNoEscape ? s.replace(/[?*()[\]{}]/g, "[$&]") : s.replace(/[?*()[\]\\{}]/g, "\\$&") : windowsPathsNoEscape ? s.replace(/[?*()[\]]/g, "[$&]") : s.replace(/[?*()[\]\\]/g, "\\$&");
 	const c = e.charAt(0);
@@ -1119,25 +1073,6 @@ const escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {})
 };
 
 // node_modules/minimatch/dist/esm/unescape.js
-/**
-* Un-escape a string that has been escaped with {@link escape}.
-*
-* If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
-* square-bracket escapes are removed, but not backslash escapes.
-*
-* For example, it will turn the string `'[*]'` into `*`, but it will not
-* turn `'\\*'` into `'*'`, because `\` is a path separator in
-* `windowsPathsNoEscape` mode.
-*
-* When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
-* backslash escapes are removed.
-*
-* Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
-* or unescaped.
-*
-* When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
-* unescaped.
-*/
 const unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
 	if (windowsPathsNoEscape && s.startsWith("@(!)")) return "!" + unescape(s.slice(4), {
 		windowsPathsNoEscape,

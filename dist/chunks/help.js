@@ -1,7 +1,6 @@
 import { a as OPTIONS, i as COMMAND_SPECS, r as COMMANDS } from "./core.js";
 
 // src/cli/help.ts
-/** The help of one command, or of all. Ends with a line feed. */
 function helpText(command) {
 	return command === null ? overview() : commandHelp(command);
 }

@@ -1,21 +1,15 @@
 import { a as taskFinder, c as HubHistory, i as rowSizes, n as HubReader, o as mayHoldRows, r as ReadBudget, s as readHubInfo, t as openHubRepo, u as pathOf } from "./hub2.js";
-import { $t as findGit, C as maskSecrets, Jt as splitNames, Wt as ObjectReader, Xt as baseName, Yt as Listing, en as runGit, qt as decodeName } from "./core.js";
+import { $t as ObjectReader, C as maskSecrets, an as baseName, cn as findGit, in as Listing, ln as runGit, nn as decodeName, rn as splitNames } from "./core.js";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 
 // src/platform/git-remote.ts
-/** Name under which the remote repository goes in our own one. */
 const REMOTE = "envcard-hub";
 const TIMEOUT_MS = 9e5;
-/** Bytes on disk after which a transfer is ended. */
 const MAX_BYTES = 0x80000000;
 const LOOK_MS = 500;
-/**
-* A git that may talk to one remote. Everything it needs is in its environment, so that the token is in no argument, no
-* address and no file: no helper is asked for passwords, no redirect followed, nothing but the one protocol spoken.
-*/
 function remoteGit(git, remote) {
 	const { endpoint, token } = remote;
 	const settings = [
@@ -53,13 +47,6 @@ function remoteGit(git, remote) {
 		env
 	};
 }
-/**
-* Fetches objects into a repository of our own, without the content of files that are not asked for.
-* @param git from `remoteGit`
-* @param directory of our repository
-* @param oids full object ids: commits with `depth`, or files
-* @param depth how many commits of the history; null for files
-*/
 async function fetchObjects(git, directory, oids, depth, signal) {
 	const abort = new AbortController();
 	const stop = () => abort.abort();
@@ -93,7 +80,6 @@ async function fetchObjects(git, directory, oids, depth, signal) {
 	signal.removeEventListener("abort", stop);
 	return tooLarge ? { kind: "too-large" } : outcome;
 }
-/** Bytes that have come so far. */
 function packBytes(directory) {
 	const folder = join(directory, ".git/objects/pack");
 	try {
@@ -106,13 +92,11 @@ function packBytes(directory) {
 }
 
 // src/platform/temp-folder.ts
-/** Ways in which a process is ended from outside, with the exit codes that shells know them by. */
 const ENDINGS = {
 	SIGTERM: 143,
 	SIGHUP: 129
 };
 const folders = /* @__PURE__ */ new Set();
-/** Makes a folder that nobody else can read. It is removed by `remove`, and when the process ends or is ended. */
 function makeTempFolder(prefix) {
 	const path = mkdtempSync(join(realpathSync.native(tmpdir()), prefix));
 	const abort = new AbortController();
@@ -150,10 +134,8 @@ function unwatch() {
 }
 
 // src/repository/hub/clone.ts
-/** Files of one request. */
 const MAX_WANTED = 1e4;
 const MAX_LINK = 4096;
-/** Files that loaders and we look into, by name. */
 const WANTED = /* @__PURE__ */ new Set([
 	"README.md",
 	".envcard.yaml",
@@ -167,10 +149,6 @@ const WANTED = /* @__PURE__ */ new Set([
 	"setup.py",
 	"setup.cfg"
 ]);
-/**
-* A repository of our own in a temporary folder with some commits of a remote one: all names, and the content of the files that are
-* looked into. There is no work tree: nothing is checked out, so no filter runs and no name of the repo meets the disk.
-*/
 var Clone = class {
 	local;
 	remote;
@@ -178,20 +156,12 @@ var Clone = class {
 	objects;
 	started = null;
 	last = Promise.resolve();
-	/**
-	* @param local a git that talks to nobody
-	* @param remote the same, allowed to talk to the remote
-	*/
 	constructor(local, remote, folder) {
 		this.local = local;
 		this.remote = remote;
 		this.folder = folder;
 		this.objects = new ObjectReader(local, folder.path);
 	}
-	/**
-	* Fetches a commit; one at a time, since git locks.
-	* @param sha full id of a commit
-	*/
 	open(sha) {
 		const opened = this.last.then(() => this.load(sha));
 		this.last = opened;
@@ -243,7 +213,6 @@ var Clone = class {
 			}
 		};
 	}
-	/** Reads a file whose content is here. */
 	async read(oid, limit, mode) {
 		const blob = await this.objects.read(oid, limit, mode);
 		if (typeof blob === "string") return {
@@ -266,7 +235,6 @@ var Clone = class {
 			truncated: blob.size > blob.bytes.length
 		};
 	}
-	/** Ends what runs and removes the folder. */
 	close() {
 		this.objects.close();
 		this.folder.remove();
@@ -277,7 +245,6 @@ var Clone = class {
 	async run(args) {
 		return problemOf(await runGit(this.local, this.folder.path, args, { signal: this.folder.gone }));
 	}
-	/** Sizes of objects that are here. */
 	async sizes(oids) {
 		const sizes = /* @__PURE__ */ new Map();
 		if (oids.length === 0) return sizes;
@@ -287,7 +254,6 @@ var Clone = class {
 		for (const [, oid = "", size] of text.matchAll(/^([0-9a-f]{40}) blob (\d{1,15})$/gm)) sizes.set(oid, Number(size));
 		return sizes;
 	}
-	/** Adds the size of a file and the text of a link. */
 	async complete({ path, kind, oid }, here, sizes) {
 		if (kind === "file") return {
 			path,
@@ -308,7 +274,6 @@ var Clone = class {
 		};
 	}
 };
-/** A line of `ls-tree -z`: MODE TYPE OID<tab>PATH. */
 function entryOf(line) {
 	const tab = line.indexOf("	");
 	const [mode, , oid = ""] = line.slice(0, tab).split(" ");
@@ -320,7 +285,6 @@ function entryOf(line) {
 		oid
 	}];
 }
-/** Links, files that are looked into wherever they lie, and Python files that belong to no task. */
 function wantedOf(entries) {
 	const isInTask = taskFinder(entries.map(({ path }) => path));
 	return entries.filter(({ path, kind }) => {
@@ -329,7 +293,6 @@ function wantedOf(entries) {
 		return WANTED.has(baseName(path)) || path.endsWith(".py") && !isInTask(path);
 	});
 }
-/** Why git did not do it; null when it did. */
 function problemOf(outcome) {
 	switch (outcome.kind) {
 		case "timeout": return "git took too long";
@@ -342,12 +305,7 @@ function problemOf(outcome) {
 }
 
 // src/repository/hub-clone.ts
-/** Files that are read over HTTP all the same: rows, of which the beginning is enough. */
 const MAX_READS = 2e3;
-/**
-* Opens a dataset repo on the Hub to read every task: the names of the commit and the content of the files that count
-* come through git, without history, work tree, submodules and LFS content; rows are read over HTTP.
-*/
 async function openHubClone(options) {
 	const { http, token } = options;
 	const git = findGit();
@@ -402,7 +360,6 @@ function withSize(entry, size) {
 		size
 	};
 }
-/** The repo at one commit, or why git did not bring it. */
 async function openCommit(http, info, clone, budget, withHistory = true) {
 	const outcome = await clone.open(info.sha);
 	if (!outcome.ok) return outcome.message;

@@ -1,11 +1,9 @@
 import { t as readBody } from "./body.js";
 import { d as readEndpoint, f as redirectTarget, l as HttpFailure, t as openHubRepo } from "./hub2.js";
-import { C as maskSecrets, ct as readSmallFile, dt as judgeOpened, ft as listing, pt as notJudged, tn as EXIT } from "./core.js";
+import { C as maskSecrets, ct as readSmallFile, dt as judgeOpened, ft as listing, pt as notJudged, un as EXIT } from "./core.js";
 
 // src/platform/http/deadline.ts
-/** A body may trickle for as many timeouts. */
 const MOST_TIMEOUTS = 20;
-/** Ends a request that stands still, or that takes far too long as a whole. */
 var Deadline = class {
 	abort;
 	timeout;
@@ -16,7 +14,6 @@ var Deadline = class {
 		this.timeout = timeout;
 		this.whole = setTimeout(() => abort.abort(), timeout * MOST_TIMEOUTS);
 	}
-	/** Something arrived. */
 	alive() {
 		if (this.idle !== null) clearTimeout(this.idle);
 		this.idle = setTimeout(() => this.abort.abort(), this.timeout);
@@ -28,13 +25,7 @@ var Deadline = class {
 };
 
 // src/platform/http/trouble.ts
-/** Longest text of a server that is passed on. */
 const MAX_WORDS = 300;
-/**
-* What an answer that is no success means, in the words of the Hub's own client: a 401 without more stands for a repo
-* that is missing or private.
-* @param text the beginning of the body
-*/
 function answerTrouble(asked, status, headers, text) {
 	const words = wordsOf(headers, text);
 	const code = codeOf(asked, status, headers.get("x-error-code") ?? "", words);
@@ -68,7 +59,6 @@ function codeOf(asked, status, code, words) {
 			return status >= 400 ? "refused" : "bad-answer";
 	}
 }
-/** What the server says in its own words. */
 function wordsOf(headers, text) {
 	const header = headers.get("x-error-message");
 	if (header !== null && header !== "") return plain(header, MAX_WORDS);
@@ -82,20 +72,16 @@ function wordsOf(headers, text) {
 		return "";
 	}
 }
-/** One line without control characters, cut. */
 function plain(text, most) {
 	const line = text.slice(0, most * 4).replaceAll(/[\p{C}\s]+/gu, " ").trim();
 	return line.length > most ? `${line.slice(0, most)}…` : line;
 }
-/** Text without the token and other secrets. */
 function hide(text, token) {
 	return maskSecrets(token === null || token === "" ? text : text.replaceAll(token, "***"));
 }
-/** The path without the query, which may hold a signature. */
 function shownPath(asked) {
 	return hide(plain(asked.url.pathname, MAX_WORDS), asked.token);
 }
-/** An answer that cannot be used. */
 function ownTrouble(asked, code, what, status = null) {
 	const place = `${asked.url.host}, ${asked.method} ${shownPath(asked)}`;
 	return {
@@ -105,7 +91,6 @@ function ownTrouble(asked, code, what, status = null) {
 		message: `${hide(what, asked.token)} (${place})`
 	};
 }
-/** Codes of the system and of Node's HTTP client after which nothing has reached the server. */
 const NOT_SENT = /* @__PURE__ */ new Set([
 	"ECONNREFUSED",
 	"ENOTFOUND",
@@ -114,7 +99,6 @@ const NOT_SENT = /* @__PURE__ */ new Set([
 	"ENETUNREACH",
 	"UND_ERR_CONNECT_TIMEOUT"
 ]);
-/** What an exception of `fetch` means. `sent`: the server may have acted. */
 function fetchTrouble(asked, error) {
 	const code = causeCode(error);
 	const words = {
@@ -131,7 +115,6 @@ function fetchTrouble(asked, error) {
 		sent: !NOT_SENT.has(code)
 	};
 }
-/** The code of an error or of what caused it. */
 function causeCode(error) {
 	for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
 		if ("code" in at && typeof at.code === "string") return plain(at.code, 60);
@@ -142,13 +125,7 @@ function causeCode(error) {
 }
 
 // src/platform/http/wait.ts
-/** Longest wait that a header is believed. */
 const LONGEST_MS = 36e5;
-/**
-* How long a server asks to wait: `RateLimit: "api";r=0;t=55`, or `Retry-After` in seconds or as a date.
-* @param now milliseconds since 1970
-* @returns milliseconds, or null when it does not say
-*/
 function askedWait(headers, now) {
 	const limit = headers.get("ratelimit")?.slice(0, 500) ?? "";
 	const left = /[;,]\s*r=(\d{1,9})/.exec(limit)?.[1];
@@ -162,32 +139,24 @@ function askedWait(headers, now) {
 function bounded(ms) {
 	return Math.min(ms, LONGEST_MS);
 }
-/** The pauses of one client. All its requests pause together: a limit holds for all of them. */
 var Pauses = class {
 	now;
 	sleep;
 	most;
 	until = 0;
 	spent = 0;
-	/** Until then every request would be refused, and there is no waiting left. */
 	closedUntil = 0;
 	constructor(now, sleep, most) {
 		this.now = now;
 		this.sleep = sleep;
 		this.most = most;
 	}
-	/** Milliseconds for which no request is worth sending; 0: go on. */
 	get closed() {
 		return Math.max(0, this.closedUntil - this.now());
 	}
-	/** Returns when no pause is on. */
 	async over() {
 		for (let left = this.until - this.now(); left > 0; left = this.until - this.now()) await this.sleep(left);
 	}
-	/**
-	* Asks for a pause of all requests.
-	* @returns false when there is no time left for it
-	*/
 	start(ms) {
 		const now = this.now();
 		const until = now + ms;
@@ -197,7 +166,6 @@ var Pauses = class {
 		this.until = Math.max(this.until, until);
 		return true;
 	}
-	/** Sends nothing for a while. */
 	close(ms) {
 		this.closedUntil = Math.max(this.closedUntil, this.now() + ms);
 	}
@@ -205,7 +173,6 @@ var Pauses = class {
 
 // src/platform/fetch.ts
 const MAX_REDIRECTS = 5;
-/** Attempts after server errors and broken connections, and after being told to slow down. */
 const MAX_ATTEMPTS = {
 	fault: 4,
 	limit: 8
@@ -214,7 +181,6 @@ const FIRST_PAUSE_MS = 500;
 const MAX_WAIT_MS = 3e5;
 const TIMEOUT_MS = 3e4;
 const ERROR_BODY = 65536;
-/** Most bytes of one answer to a library. */
 const LIBRARY_BODY = 33554432;
 const METHODS = /* @__PURE__ */ new Set([
 	"GET",
@@ -224,10 +190,6 @@ const METHODS = /* @__PURE__ */ new Set([
 	"DELETE",
 	"PATCH"
 ]);
-/**
-* A client for one endpoint. It repeats what the server put off (429, 5xx, broken connections) within a bounded time,
-* follows redirects itself and leaves the token behind when one leads to another origin, and bounds time and size.
-*/
 function createHttp(options) {
 	return new Client(options);
 }
@@ -310,7 +272,6 @@ var Client = class {
 			headers: result.headers
 		});
 	};
-	/** Sends a request until it is answered, or not worth repeating. */
 	async repeat(method, url, init) {
 		const isRead = method === "GET" || method === "HEAD" || init.idempotent === true;
 		for (let attempt = 1;; attempt += 1) {
@@ -339,7 +300,6 @@ var Client = class {
 			return outcome.failed;
 		}
 	}
-	/** Sends a request once, redirects included. */
 	async attempt(method, start, init, isRead) {
 		const abort = new AbortController();
 		const deadline = new Deadline(abort, this.timeout);
@@ -418,7 +378,6 @@ var Client = class {
 			deadline.end();
 		}
 	}
-	/** Takes the answer that is no redirect. */
 	async receive(asked, response, home, init, isRead, deadline) {
 		const { status, headers } = response;
 		const good = response.ok || status === 416 && init.range !== void 0 || init.takes?.includes(status) === true;
@@ -483,13 +442,6 @@ function rangeText(range) {
 // src/platform/hub-login.ts
 const DEFAULT_ENDPOINT = "https://huggingface.co";
 const VARIABLES = ["HF_TOKEN", "HUGGING_FACE_HUB_TOKEN"];
-/**
-* Reads the login as huggingface_hub 2.4 does: `HF_TOKEN`, `HUGGING_FACE_HUB_TOKEN`, then the file that `HF_TOKEN_PATH`
-* names, or `token` in `HF_HOME` (`XDG_CACHE_HOME/huggingface`, `~/.cache/huggingface`); `HF_ENDPOINT` for the address.
-* @param env the environment
-* @param readFile reads the stored login
-* @param explicit whether the user has asked to act under their name: `HF_HUB_DISABLE_IMPLICIT_TOKEN` then has no say
-*/
 function readHubLogin(env, readFile, explicit = false) {
 	if (isTrue(env["HF_HUB_OFFLINE"])) return { problem: "HF_HUB_OFFLINE is set: nothing on the Hub can be asked" };
 	const address = env["HF_ENDPOINT"]?.trim() ?? "";
@@ -542,13 +494,11 @@ function readHubLogin(env, readFile, explicit = false) {
 function clean(text) {
 	return text.replaceAll(/[\r\n]/g, "").trim();
 }
-/** What is wrong with a text that should be a token of the Hub. */
 function tokenProblem(token) {
 	if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return "holds characters that no token has";
 	if (/^(?:gh[pousr]_|github_pat_)/.test(token)) return "holds a token of GitHub, which is not sent to the Hub";
 	return null;
 }
-/** The file with the stored login; null when there is no home folder to look in. */
 function tokenPath(env) {
 	const home = env["HOME"] ?? env["USERPROFILE"] ?? "";
 	const named = env["HF_TOKEN_PATH"];
@@ -559,13 +509,11 @@ function tokenPath(env) {
 	if (cache !== void 0) return `${expand(cache, env, home)}/huggingface/token`;
 	return home === "" ? null : `${home}/.cache/huggingface/token`;
 }
-/** `~` and `$NAME`, as Python's `expanduser` and `expandvars` take them. */
 function expand(path, env, home) {
 	return (path === "~" || path.startsWith("~/") ? home + path.slice(1) : path).replaceAll(/\$(?:(\w+)|\{([^}]*)\})/g, (whole, name, braced) => {
 		return env[name ?? braced ?? ""] ?? whole;
 	});
 }
-/** As huggingface_hub reads its switches. */
 function isTrue(value) {
 	return value !== void 0 && [
 		"1",
@@ -578,10 +526,6 @@ function isTrue(value) {
 // src/cli/hub.ts
 const MAX_TOKEN_FILE = 65536;
 const clients = /* @__PURE__ */ new Map();
-/**
-* The client of this run: all targets share its pauses.
-* @param explicit whether the command needs a login
-*/
 function hubClient(explicit) {
 	const known = clients.get(explicit);
 	if (known !== void 0) return known;
@@ -597,7 +541,6 @@ function hubClient(explicit) {
 	clients.set(explicit, client);
 	return client;
 }
-/** Judges a repo on the Hub. */
 async function judgeHub(target, settingsReader, session, done) {
 	const started = performance.now();
 	const asked = `hf:${target.id}`;

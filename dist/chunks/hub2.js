@@ -1,15 +1,10 @@
-import { Pt as resolvePath, Qt as joinPath, Xt as baseName, Yt as Listing, Zt as directoryOf } from "./core.js";
+import { Vt as resolvePath, an as baseName, in as Listing, on as directoryOf, sn as joinPath } from "./core.js";
 import { t as cut } from "./memory.js";
 
 // src/platform/http/origin.ts
-/** Whether a host name means this machine, without asking a name server. */
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
-/**
-* Checks the address of a Hub: a token is sent there, so it must be https, or http on this machine.
-* @returns the address without a slash at its end, or what is wrong with it
-*/
 function readEndpoint(text) {
 	const url = URL.canParse(text) ? new URL(text) : null;
 	if (url === null) return { problem: "it is not an address" };
@@ -19,27 +14,14 @@ function readEndpoint(text) {
 	url.pathname = url.pathname.replace(/\/+$/, "");
 	return { endpoint: url };
 }
-/** Whether an address is one that a token may be sent to at all. */
 function isTrusted(url) {
 	return url.protocol === "https:" || url.protocol === "http:" && isLoopback(url.hostname);
 }
-/**
-* The address that a redirect leads to.
-* @param location the header
-* @param from the address that answered
-* @param endpoint where it all started
-* @returns null when it must not be followed: no encryption, a password in it, or a way back into this machine
-*/
 function redirectTarget(location, from, endpoint) {
 	const to = URL.canParse(location, from) ? new URL(location, from) : null;
 	if (to === null || to.username !== "" || to.password !== "" || !isTrusted(to)) return null;
 	return isLoopback(to.hostname) && !isLoopback(endpoint.hostname) ? null : to;
 }
-/**
-* Joins parts of a path, each encoded.
-* @param parts names; slashes within them are encoded
-* @returns null when a part has no encoding or would change the meaning of the path (`..`, `.`, empty)
-*/
 function pathOf(...parts) {
 	const isBad = (part) => part === "" || part === "." || part === ".." || /[\ud800-\udfff]/u.test(part);
 	if (parts.some(isBad)) return null;
@@ -47,7 +29,6 @@ function pathOf(...parts) {
 }
 
 // src/platform/http/types.ts
-/** A failed request of `Http.fetch`. */
 var HttpFailure = class extends Error {
 	trouble;
 	constructor(trouble) {
@@ -58,11 +39,9 @@ var HttpFailure = class extends Error {
 };
 
 // src/repository/hub/api.ts
-/** Path of a dataset in the Hub's API; `parts` are encoded. */
 function apiPath(id, ...parts) {
 	return pathOf("api", "datasets", ...id.split("/"), ...parts);
 }
-/** Asks for JSON. An answer that is longer than `maxBytes` is `too-large`, one that is no JSON `bad-answer`. */
 async function askJson(http, method, path, init) {
 	if (path === null) return failed("bad-answer", "a name has no address on the Hub");
 	const result = await http.request(method, path, {
@@ -91,24 +70,17 @@ function failed(code, message) {
 		}
 	};
 }
-/** A property of something that came as JSON. */
 function property(value, name) {
 	if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return void 0;
 	return value[name];
 }
 
 // src/repository/hub/history.ts
-/** Paths of one request. */
 const MAX_PATHS$1 = 400;
 const MAX_ANSWER$1 = 4194304;
-/** Commits that are looked at, and of those that are opened. */
 const MAX_COMMITS = 250;
 const MAX_OPENED = 20;
 const FULL_ID = /^[0-9a-f]{40}$/i;
-/**
-* Earlier commits as far as pins of a registry need them (H42): the Hub names the git tree of a path at a commit.
-* Questions that come at a time are asked together. One equal folder answers for everything below it.
-*/
 var HubHistory = class {
 	source;
 	pins = /* @__PURE__ */ new Map();
@@ -119,11 +91,6 @@ var HubHistory = class {
 	constructor(source) {
 		this.source = source;
 	}
-	/**
-	* What a path is at a commit.
-	* @param commit full id, or the name of a branch or tag; hostile text is `not-seen`
-	* @param path folder or file from the root
-	*/
 	pin(commit, path) {
 		const revision = plainRevision(commit);
 		const place = path.split("/").some((part) => part === "" || part === "." || part === "..") ? null : path;
@@ -187,7 +154,6 @@ var HubHistory = class {
 			repository: narrowed(whole, path)
 		};
 	}
-	/** Object ids of paths at a revision, as far as they exist there. */
 	async oids(revision, paths) {
 		const known = this.commits.get(revision) ?? /* @__PURE__ */ new Map();
 		const unknown = [...paths].filter((path) => !known.has(path));
@@ -223,13 +189,11 @@ function topOf(path) {
 	const slash = path.indexOf("/");
 	return slash < 0 ? path : path.slice(0, slash);
 }
-/** A revision as the Hub takes it; null when it is no name of one. */
 function plainRevision(commit) {
 	if (FULL_ID.test(commit)) return commit.toLowerCase();
 	const name = commit.replace(/^refs\/(?:heads|tags)\//, "");
 	return /^[\w][\w./+-]{0,254}$/.test(name) && !/\.\.|\/\/|\/$|\.$/.test(name) && !/^[0-9a-f]{4,39}$/i.test(name) ? name : null;
 }
-/** A repository with nothing but what lies at and below a path. */
 function narrowed(whole, path) {
 	const { listing } = whole;
 	const own = listing.get(path);
@@ -252,19 +216,13 @@ function narrowed(whole, path) {
 }
 
 // src/repository/hub/info.ts
-/** About 300,000 names. */
 const MAX_BYTES = 25165824;
-/** Without names: what is needed of a repo that has too many. */
 const FIELDS = [
 	"sha",
 	"private",
 	"gated",
 	"disabled"
 ];
-/**
-* Resolves a revision to a commit and asks for the names at that commit, in one request.
-* @param revision branch, tag, commit or `refs/pr/N`; null: the newest commit of the main branch
-*/
 async function readHubInfo(http, id, revision) {
 	const path = apiPath(id, "revision", revision ?? "HEAD");
 	let answer = await askJson(http, "GET", path, { maxBytes: MAX_BYTES });
@@ -305,13 +263,11 @@ async function readHubInfo(http, id, revision) {
 function isId(text) {
 	return /^(?:[\w-][\w.-]{0,95}\/)?[\w-][\w.-]{0,95}$/.test(text);
 }
-/** null unless every item has a name. */
 function namesOf(siblings) {
 	if (!Array.isArray(siblings)) return null;
 	const names = siblings.map((item) => property(item, "rfilename"));
 	return names.every((name) => typeof name === "string") ? names : null;
 }
-/** `hf:OWNER/NAME`, with the revision when one was asked for. */
 function nameOf(id, revision) {
 	return revision === null ? `hf:${id}` : `hf:${id}@${revision}`;
 }
@@ -321,7 +277,6 @@ function disabled(id) {
 		message: `the Hub has disabled the access to hf:${id}`
 	};
 }
-/** The sentence for a repo that cannot be opened. */
 function cannotOpen(http, id, revision, trouble) {
 	const { code, requestId } = trouble;
 	const { host } = http.endpoint;
@@ -349,42 +304,6 @@ function cannotOpen(http, id, revision, trouble) {
 }
 
 // node_modules/@huggingface/blake3-jit/dist/esm/compress.js
-/**
-* BLAKE3 Compression Function - Highly Optimized
-*
-* Optimization techniques applied (from Fleek Network case study):
-* 1. Use 16 SMI variables for state instead of TypedArray
-* 2. Use 16 SMI variables for message words
-* 3. Fully inlined G function (no function call overhead)
-* 4. Use `| 0` for integer coercion (forces V8 to use 32-bit ALU)
-* 5. Hardcoded permutation swaps using only 2 temporary variables
-* 6. Offset-based access pattern (avoid creating new views)
-*
-* The compression function takes:
-* - cv: 8-word chaining value
-* - block: 16-word message block (64 bytes)
-* - counter: 64-bit block counter
-* - blockLen: number of input bytes in this block
-* - flags: domain separation flags
-*
-* And outputs 8 or 16 words depending on whether this is a root node.
-*/
-/**
-* Compress a single block.
-*
-* This is the hot path - every optimization matters here.
-*
-* @param cv - Chaining value array
-* @param cvOff - Offset into cv
-* @param block - Message block words
-* @param blockOff - Offset into block
-* @param out - Output array (8 or 16 words)
-* @param outOff - Offset into out
-* @param full - If true, output all 16 words (for XOF); if false, output 8 words
-* @param counter - 64-bit block counter
-* @param blockLen - Number of bytes in this block (0-64)
-* @param flags - Domain separation flags
-*/
 function compress(cv, cvOff, block, blockOff, out, outOff, full, counter, blockLen, flags) {
 	let m0 = block[blockOff] | 0;
 	let m1 = block[blockOff + 1] | 0;
@@ -1225,12 +1144,6 @@ function compress(cv, cvOff, block, blockOff, out, outOff, full, counter, blockL
 }
 
 // node_modules/@huggingface/blake3-jit/dist/esm/constants.js
-/**
-* BLAKE3 Constants
-*
-* IV values are the same as SHA-256: first 32 bits of the fractional parts
-* of the square roots of the first 8 primes (2..19)
-*/
 const IV = new Uint32Array([
 	0x6a09e667,
 	0xbb67ae85,
@@ -1241,10 +1154,6 @@ const IV = new Uint32Array([
 	528734635,
 	0x5be0cd19
 ]);
-/**
-* Flattened permutation table for compress function optimization.
-* This enables direct indexed access: PERMUTATIONS[round * 16 + index]
-*/
 const PERMUTATIONS = new Uint8Array([
 	0,
 	1,
@@ -1361,39 +1270,10 @@ const PERMUTATIONS = new Uint8Array([
 ]);
 
 // node_modules/@huggingface/blake3-jit/dist/esm/utils.js
-/**
-* BLAKE3 Utility Functions
-*
-* Optimized for little-endian systems (most user-facing systems).
-* BLAKE3 is little-endian friendly - on little-endian systems we can
-* create Uint32Array views directly over input buffers.
-*/
-/**
-* Detect system endianness at module load time.
-* On little-endian systems, the byte 0x01 will be at index 0.
-*/
 const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([16909060]).buffer)[0] === 4;
-/**
-* Read 16 little-endian 32-bit words from a byte array into a Uint32Array.
-* This is only needed on big-endian systems.
-*
-* @param input - Source byte array
-* @param offset - Starting byte offset in input
-* @param words - Destination Uint32Array (must have at least 16 elements)
-*/
 function readLittleEndianWordsFull(input, offset, words) {
 	for (let i = 0; i < 16; ++i, offset += 4) words[i] = input[offset] | input[offset + 1] << 8 | input[offset + 2] << 16 | input[offset + 3] << 24;
 }
-/**
-* Write N bytes from 32-bit words to output.
-* Used for variable-length output (XOF mode).
-*
-* @param words - Source Uint32Array
-* @param wordOffset - Starting word offset
-* @param output - Destination byte array
-* @param byteOffset - Starting byte offset in destination
-* @param byteCount - Number of bytes to write
-*/
 function writeLittleEndianBytesPartial(words, wordOffset, output, byteOffset, byteCount) {
 	const fullWords = byteCount >>> 2;
 	let i = 0;
@@ -1412,10 +1292,6 @@ function writeLittleEndianBytesPartial(words, wordOffset, output, byteOffset, by
 		if (remaining > 2) output[byteOffset + 2] = w >>> 16 & 255;
 	}
 }
-/**
-* Encode a UTF-8 string to Uint8Array.
-* Used for derive_key context strings.
-*/
 function encodeUTF8(str) {
 	if (typeof TextEncoder !== "undefined") return new TextEncoder().encode(str);
 	const bytes = [];
@@ -1432,11 +1308,6 @@ function encodeUTF8(str) {
 	}
 	return new Uint8Array(bytes);
 }
-/**
-* De Bruijn lookup table for O(1) trailing zero count.
-* The expression (n & -n) isolates the lowest set bit.
-* Multiplying by the De Bruijn constant maps each power of 2 to a unique 5-bit index.
-*/
 const CTZ32_TABLE = new Uint8Array([
 	0,
 	1,
@@ -1473,19 +1344,6 @@ const CTZ32_TABLE = new Uint8Array([
 ]);
 
 // node_modules/@huggingface/blake3-jit/dist/esm/hasher.js
-/**
-* BLAKE3 Hasher - Incremental hashing with support for all modes
-*
-* Supports:
-* - Regular hashing
-* - Keyed hashing (MAC)
-* - Key derivation (derive_key)
-* - XOF (eXtendable Output Function) mode
-*/
-/**
-* Output state for XOF (eXtendable Output Function) mode.
-* Allows reading arbitrary amounts of output.
-*/
 var XofReader = class {
 	inputCv;
 	blockWords;
@@ -1503,9 +1361,6 @@ var XofReader = class {
 		this.outputBlock = /* @__PURE__ */ new Uint32Array(16);
 		this.outputBlockOffset = 64;
 	}
-	/**
-	* Read the next `length` bytes of output.
-	*/
 	read(length) {
 		const output = new Uint8Array(length);
 		let outputOffset = 0;
@@ -1536,10 +1391,6 @@ var XofReader = class {
 		return output;
 	}
 };
-/**
-* Chunk state for processing input data.
-* Each chunk is 1024 bytes and produces an 8-word chaining value.
-*/
 var ChunkState = class {
 	chainingValue;
 	chunkCounter;
@@ -1562,16 +1413,9 @@ var ChunkState = class {
 		this.blocksCompressed = 0;
 		this.flags = flags;
 	}
-	/**
-	* Get the flags for the current block.
-	*/
 	startFlag() {
 		return this.blocksCompressed === 0 ? 1 : 0;
 	}
-	/**
-	* Update the chunk state with input data.
-	* Returns the number of bytes consumed.
-	*/
 	update(input, inputOffset, inputLen) {
 		let consumed = 0;
 		while (inputLen > 0) {
@@ -1597,10 +1441,6 @@ var ChunkState = class {
 		}
 		return consumed;
 	}
-	/**
-	* Finalize this chunk and return its output.
-	* Returns 8 words (chaining value) or 16 words (if root).
-	*/
 	output() {
 		const usedWords = this.blockLen + 3 >>> 2;
 		for (let i = usedWords; i < 16; i++) this.blockWords[i] = 0;
@@ -1612,24 +1452,10 @@ var ChunkState = class {
 			flags: this.flags | this.startFlag() | 2
 		};
 	}
-	/**
-	* Get the number of bytes in this chunk.
-	*/
 	len() {
 		return this.blocksCompressed * 64 + this.blockLen;
 	}
 };
-/**
-* Main BLAKE3 Hasher class.
-*
-* Usage:
-*   const hasher = new Hasher();
-*   hasher.update(data);
-*   const hash = hasher.finalize();
-*
-* Or with chaining:
-*   const hash = new Hasher().update(data).finalize();
-*/
 var Hasher = class Hasher {
 	chunkState;
 	keyWords;
@@ -1641,12 +1467,6 @@ var Hasher = class Hasher {
 	chunkCv;
 	outWords;
 	finalizeCv;
-	/**
-	* Create a new Hasher.
-	*
-	* @param keyWords - Initial key words (IV for regular hashing)
-	* @param flags - Domain separation flags
-	*/
 	constructor(keyWords, flags) {
 		this.keyWords = keyWords ? new Uint32Array(keyWords) : new Uint32Array(IV);
 		this.flags = flags ?? 0;
@@ -1659,20 +1479,11 @@ var Hasher = class Hasher {
 		this.outWords = /* @__PURE__ */ new Uint32Array(16);
 		this.finalizeCv = /* @__PURE__ */ new Uint32Array(8);
 	}
-	/**
-	* Reset the hasher to process a new message with the same key/flags.
-	* Reuses all internal buffers — zero allocations.
-	*/
 	reset() {
 		this.chunkState.resetTo(this.keyWords, 0, this.flags);
 		this.cvStackLen = 0;
 		return this;
 	}
-	/**
-	* Create a new keyed hasher (MAC).
-	*
-	* @param key - 32-byte key
-	*/
 	static newKeyed(key) {
 		if (key.length !== 32) throw new Error(`Key must be ${32} bytes, got ${key.length}`);
 		const keyWords = /* @__PURE__ */ new Uint32Array(8);
@@ -1685,11 +1496,6 @@ var Hasher = class Hasher {
 		}
 		return new Hasher(keyWords, 16);
 	}
-	/**
-	* Create a new key derivation hasher.
-	*
-	* @param context - Context string for domain separation
-	*/
 	static newDeriveKey(context) {
 		const contextBytes = encodeUTF8(context);
 		const contextHasher = new Hasher(new Uint32Array(IV), 32);
@@ -1699,23 +1505,14 @@ var Hasher = class Hasher {
 		compress(output.inputCv, 0, output.blockWords, 0, contextKey, 0, false, output.counter, output.blockLen, output.flags | 8);
 		return new Hasher(contextKey, 64);
 	}
-	/**
-	* Push a chaining value onto the stack.
-	*/
 	pushCv(cv, cvOffset) {
 		this.cvStack.set(cv.subarray(cvOffset, cvOffset + 8), this.cvStackLen * 8);
 		this.cvStackLen++;
 	}
-	/**
-	* Pop a chaining value from the stack.
-	*/
 	popCv(out, outOffset) {
 		this.cvStackLen--;
 		out.set(this.cvStack.subarray(this.cvStackLen * 8, (this.cvStackLen + 1) * 8), outOffset);
 	}
-	/**
-	* Add a chunk's chaining value and merge completed subtrees.
-	*/
 	addChunkCv(newCv, newCvOffset, totalChunks) {
 		const parentBlock = this.parentBlock;
 		const parentCv = this.parentCv;
@@ -1729,12 +1526,6 @@ var Hasher = class Hasher {
 		}
 		this.pushCv(newCv, newCvOffset);
 	}
-	/**
-	* Update the hasher with input data.
-	*
-	* @param input - Data to hash
-	* @returns this (for chaining)
-	*/
 	update(input) {
 		let inputOffset = 0;
 		let inputLen = input.length;
@@ -1755,9 +1546,6 @@ var Hasher = class Hasher {
 		}
 		return this;
 	}
-	/**
-	* Get the output parameters (for XOF mode or finalization).
-	*/
 	finalizeOutput() {
 		let output = this.chunkState.output();
 		let parentBlock = this.parentBlock;
@@ -1780,12 +1568,6 @@ var Hasher = class Hasher {
 		}
 		return output;
 	}
-	/**
-	* Finalize the hash and return the result.
-	*
-	* @param outputLength - Number of bytes to output (default: 32)
-	* @returns The hash output
-	*/
 	finalize(outputLength = 32) {
 		const output = this.finalizeOutput();
 		const result = new Uint8Array(outputLength);
@@ -1802,9 +1584,6 @@ var Hasher = class Hasher {
 		}
 		return result;
 	}
-	/**
-	* Finalize and return an XOF reader for arbitrary-length output.
-	*/
 	finalizeXof() {
 		const output = this.finalizeOutput();
 		return new XofReader(new Uint32Array(output.inputCv), new Uint32Array(output.blockWords), output.counter, output.blockLen, output.flags);
@@ -2140,16 +1919,11 @@ var LIBRARY_WEIGHT_CANDIDATES = { diffusers: [...DIFFUSERS_WEIGHTS_SUBFOLDERS.ma
 
 // src/repository/hub/rows.ts
 const ROWS = /\.(?:jsonl|ndjson|json|csv|tsv|parquet|geoparquet|gpq|arrow)(?:\.(?:gz|zst|bz2|xz|lz4|zip))?$/i;
-/**
-* Whether a file is one that loaders of rows download. They get the content behind a Git LFS pointer, unlike the loaders
-* that clone (H70-H72).
-*/
 function mayHoldRows(path) {
 	return ROWS.test(path) && !/(?:^|\/)registry\.json$/.test(path);
 }
 
 // src/repository/hub/tasks.ts
-/** Tells of a path whether it lies in a task folder, one that holds a task.toml; the root does not count. */
 function taskFinder(paths) {
 	const tasks = new Set(paths.filter((path) => baseName(path) === "task.toml").map(directoryOf));
 	return (path) => {
@@ -2159,7 +1933,6 @@ function taskFinder(paths) {
 }
 
 // src/repository/hub/trouble.ts
-/** What a failed request means for a reader of the repo: always `not seen`, never `not there`. */
 function troubleOf(trouble) {
 	return {
 		code: codeOf(trouble),
@@ -2181,17 +1954,8 @@ function codeOf({ code }) {
 }
 
 // src/repository/hub/names.ts
-/**
-* From here on the Hub's list beside a repo may be cut without a word. The Hub's own client draws the line here, too
-* (huggingface_hub 1.2, `LARGE_REPO_THRESHOLD`).
-*/
 const MANY_SIBLINGS = 1e3;
-/** Entries of a tree that are taken: 1,000 pages. */
 const MAX_ENTRIES = 1e6;
-/**
-* All names at a commit: those that came with the repo where that list can be trusted and sizes are not needed, else the
-* pages of the tree. Neither knows links: a link is listed as a file, and its content is the text of its target.
-*/
 async function readNames(http, info) {
 	const { siblings } = info;
 	if (siblings !== null && siblings.length < MANY_SIBLINGS && !siblings.some(mayHoldRows)) return {
@@ -2254,13 +2018,11 @@ async function readTree(http, info) {
 		knowsLinks: false
 	};
 }
-/** Paths whose sizes are asked for at a time, and at most. */
 const MAX_PATHS = {
 	request: 400,
 	all: 2e3
 };
 const MAX_ANSWER = 4194304;
-/** Sizes of the files that may hold rows, for a listing that has none: a part of a file is found by its size. */
 async function rowSizes(http, { id, sha }, entries) {
 	const sizes = /* @__PURE__ */ new Map();
 	const lfs = /* @__PURE__ */ new Map();
@@ -2298,7 +2060,6 @@ async function rowSizes(http, { id, sha }, entries) {
 function isCount(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
-/** Names that no git tree holds would lead elsewhere as a part of an address. */
 function listingOf(entries, problem) {
 	const good = entries.filter(({ path }) => isPath(path));
 	const odd = good.length === entries.length ? null : {
@@ -2311,7 +2072,6 @@ function isPath(path) {
 	if (typeof path !== "string" || path === "" || path.length > 4096 || path.includes("\0")) return false;
 	return !path.split("/").some((part) => part === "" || part === "." || part === "..");
 }
-/** The library only knows absolute addresses of a next page, and takes any other for the end of the list. */
 function withPlainLinks(http) {
 	return async (input, init) => {
 		const response = await http.fetch(input, init);
@@ -2331,7 +2091,6 @@ function withPlainLinks(http) {
 }
 
 // src/repository/hub/pool.ts
-/** Runs a bounded number of jobs at a time, in the order in which they came. */
 var Pool = class {
 	free;
 	waiting = [];
@@ -2352,31 +2111,25 @@ var Pool = class {
 };
 
 // src/repository/hub/reader.ts
-/** Requests on their way at a time. */
 const AT_ONCE = 8;
-/** Contents up to this size are kept: several detectors read the same file. */
 const SMALL = 262144;
 const MAX_KEPT = 33554432;
 const MAX_LINK = 1024;
 const NOTHING = /* @__PURE__ */ new Uint8Array(0);
-/** What all readers of one run share. */
 var ReadBudget = class {
 	pool = new Pool(AT_ONCE);
 	reads = 0;
 	kept = 0;
 	most;
-	/** @param most files that are read */
 	constructor(most) {
 		this.most = most;
 	}
-	/** Takes one read out of the budget. */
 	take() {
 		if (this.reads >= this.most) return false;
 		this.reads += 1;
 		return true;
 	}
 };
-/** Reads files of one commit over HTTP. */
 var HubReader = class {
 	http;
 	id;
@@ -2387,7 +2140,6 @@ var HubReader = class {
 	budget;
 	contents = /* @__PURE__ */ new Map();
 	running = /* @__PURE__ */ new Map();
-	/** Once the owner's gate is met, nothing behind it is asked for again. */
 	gate = null;
 	constructor(http, repo, names, budget) {
 		this.http = http;
@@ -2398,7 +2150,6 @@ var HubReader = class {
 		this.knowsLinks = names.knowsLinks;
 		this.budget = budget;
 	}
-	/** As `Repository.read`. Where the listing is cut, a path that it does not hold is asked for, too. */
 	async read(path, limit, mode) {
 		const entry = this.listing.get(path);
 		if (entry === void 0 ? this.listing.complete || this.listing.isDirectory(path) : entry.kind !== "file") return unread({ code: entry === void 0 && !this.listing.isDirectory(path) ? "missing" : "not-a-file" });
@@ -2455,7 +2206,6 @@ var HubReader = class {
 		}
 		return this.accept(path, taken(result, size, limit, mode), isText);
 	}
-	/** Keeps small contents, and recognises what can only be a link. */
 	accept(path, result, isText) {
 		if (!result.ok || result.truncated) return result;
 		if (isText && !this.knowsLinks && this.isLink(path, result.bytes)) return unread({
@@ -2469,7 +2219,6 @@ var HubReader = class {
 		}
 		return result;
 	}
-	/** A link's content is its target, which is no line of text: it does not end. */
 	isLink(path, bytes) {
 		if (bytes.length === 0 || bytes.length > MAX_LINK) return false;
 		const text = new TextDecoder().decode(bytes);
@@ -2478,7 +2227,6 @@ var HubReader = class {
 		return (found.kind === "file" || found.kind === "directory") && found.path !== path && found.path !== directoryOf(path);
 	}
 };
-/** The part of a file to ask for; null: all of it. */
 function rangeFor(size, limit, mode) {
 	if (mode === "whole" || size !== null && size <= limit) return null;
 	if (mode === "head") return {
@@ -2487,7 +2235,6 @@ function rangeFor(size, limit, mode) {
 	};
 	return size === null ? { last: limit } : { from: size - limit };
 }
-/** What an answer holds of the file. */
 function taken(answer, size, limit, mode) {
 	const { bytes, status, truncated } = answer;
 	if (status === 416) {
@@ -2520,7 +2267,6 @@ function taken(answer, size, limit, mode) {
 	});
 	return cut(bytes, limit, mode);
 }
-/** A part: the header says which one. */
 function part({ bytes, headers, truncated }, limit, mode) {
 	const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(headers.get("content-range") ?? "");
 	const [from, to, total] = match === null ? [
@@ -2539,7 +2285,6 @@ function part({ bytes, headers, truncated }, limit, mode) {
 		truncated: (total ?? 0) > bytes.length
 	};
 }
-/** Content kept outside of git, as the headers of a redirect tell it. */
 function linked(headers) {
 	const oid = /^(?:W\/)?"?([0-9a-f]{64})"?$/.exec(headers.get("x-linked-etag") ?? "")?.[1];
 	const size = /^\d{1,15}$/.exec(headers.get("x-linked-size") ?? "")?.[0];
@@ -2548,7 +2293,6 @@ function linked(headers) {
 		size: Number(size)
 	};
 }
-/** What git holds of such a file, which is what a clone brings. */
 function pointer({ oid, size }) {
 	return new TextEncoder().encode(`version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize ${size}\n`);
 }
@@ -2566,17 +2310,11 @@ function unread(why) {
 }
 
 // src/repository/hub.ts
-/** Every task up to 200, of more 40 that are spread over them. */
 const SAMPLING = {
 	all: 200,
 	spread: 40
 };
-/** Files that one run reads at most. */
 const MAX_READS = 1e3;
-/**
-* Opens a dataset repo on the Hub without a clone: the revision becomes a commit, and everything is asked of exactly
-* that commit. What the Hub does not show (a gate, a cut list) is a trouble of the repository, not an error here.
-*/
 async function openHubRepo(options) {
 	const { http } = options;
 	const read = await readHubInfo(http, options.id, options.revision);
@@ -2595,7 +2333,6 @@ async function openHubRepo(options) {
 		info
 	};
 }
-/** The repo at one commit. */
 async function openCommit(http, info, sampling, budget, withHistory) {
 	const names = await readNames(http, info);
 	const { listing } = names;

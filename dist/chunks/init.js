@@ -1,16 +1,10 @@
 import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { ct as readSmallFile, f as emit, on as repoIdOfRemotes, tn as EXIT } from "./core.js";
+import { ct as readSmallFile, f as emit, hn as repoIdOfRemotes, un as EXIT } from "./core.js";
 
 // src/cli/init.ts
-/** The checkout step, pinned: a tag can be moved. */
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
-/** Most bytes of `.git/config` that are looked through for a remote. */
 const GIT_CONFIG_LIMIT = 262144;
-/**
-* `envcard init [DIR]`: writes the workflow at the top of the repo and the settings file in DIR. What exists stays as it is.
-* @param directory DIR; default: here
-*/
 async function init(directory, session) {
 	const root = resolve(directory ?? ".");
 	if (!(lstatSync(root, { throwIfNoEntry: false })?.isDirectory() ?? false)) {
@@ -48,14 +42,12 @@ function nextSteps(outside, base) {
 	if (outside) steps.push(`${base} is in no git work tree: put .github at the top of the repo on GitHub.`);
 	return steps;
 }
-/** The nearest folder at or above `root` that holds `.git`; null when there is none. */
 function repositoryTop(root) {
 	for (let at = root;; at = resolve(at, "..")) {
 		if (lstatSync(join(at, ".git"), { throwIfNoEntry: false }) !== void 0) return at;
 		if (resolve(at, "..") === at) return null;
 	}
 }
-/** The dataset's id where a remote in `.git/config` names it. The text is only searched; git is not asked. */
 function hubIdOf(top) {
 	if (top === null) return null;
 	const read = readSmallFile(join(top, ".git", "config"), GIT_CONFIG_LIMIT, false);
@@ -63,7 +55,6 @@ function hubIdOf(top) {
 	const text = new TextDecoder().decode(read.bytes);
 	return repoIdOfRemotes([...text.matchAll(/^[ \t]*url[ \t]*=[ \t]*(\S{1,2048})[ \t]*$/gim)].map((match) => match[1] ?? ""));
 }
-/** Writes a file that does not exist yet; never through a link. */
 function writeNew(base, { path, text }) {
 	const parts = path.split("/");
 	try {

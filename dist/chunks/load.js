@@ -1,343 +1,8 @@
-import { Dt as rowFormat, Et as cardData, Ft as isMapping, Nt as isMainPath, Ot as parsePythonJson, Xt as baseName, Zt as directoryOf } from "./core.js";
+import { Bt as isMainPath, Ft as parsePythonJson, Ht as isMapping, Nt as cardData, Pt as rowFormat, _t as belongsTo, gt as namedFiles, ht as defaultFiles, on as directoryOf, vt as inferModule } from "./core.js";
 import { n as readRowFile } from "./read2.js";
-
-// src/frameworks/nemo-gym/split/glob.ts
-/** Patterns longer than this are not followed. */
-const LONGEST = 512;
-/** Whether a pattern holds characters that make it a pattern. */
-function isPattern(text) {
-	return /[*?[]/.test(text);
-}
-/**
-* Compiles a path pattern as the file systems of `datasets` read it: `**` alone between slashes stands for any folders,
-* `*` and `?` for characters of one name, `[…]` for one of a set. Matching takes time linear in pattern times path: no
-* regular expression is made of the pattern.
-* @param effort shared by all patterns that are tried
-* @returns null when the pattern leaves the repository or is too long
-*/
-function compilePattern(pattern, effort) {
-	if (pattern.length > LONGEST) return null;
-	const parts = pattern.split("/").filter((part) => part !== "" && part !== ".");
-	if (parts.includes("..") || parts.length === 0) return null;
-	const compiled = parts.map((part) => part === "**" ? null : tokens(part));
-	const hidden = parts.filter(isHidden).length;
-	const special = parts.slice(0, -1).filter(isSpecial).length;
-	return (path) => {
-		effort.left -= path.length;
-		if (effort.left < 0) return false;
-		const names = path.split("/");
-		if (names.filter(isHidden).length !== hidden) return false;
-		if (names.slice(0, -1).filter(isSpecial).length !== special) return false;
-		return matchParts(compiled, names, effort);
-	};
-}
-function isHidden(part) {
-	return part.startsWith(".");
-}
-function isSpecial(part) {
-	return part.startsWith("__");
-}
-function tokens(part) {
-	const found = [];
-	for (let i = 0; i < part.length; i += 1) {
-		const character = part[i] ?? "";
-		const end = character === "[" ? part.indexOf("]", part[i + 1] === "!" ? i + 3 : i + 2) : -1;
-		if (character === "*") found.push({ many: true });
-		else if (character === "?") found.push({ any: true });
-		else if (end > 0) {
-			const not = part[i + 1] === "!";
-			found.push({
-				set: part.slice(i + (not ? 2 : 1), end),
-				not
-			});
-			i = end;
-		} else found.push(character);
-	}
-	return found;
-}
-function inSet(set, character) {
-	for (let i = 0; i < set.length; i += 1) {
-		const from = set[i] ?? "";
-		const to = set[i + 1] === "-" ? set[i + 2] : void 0;
-		if (to !== void 0) {
-			if (character >= from && character <= to) return true;
-			i += 2;
-		} else if (character === from) return true;
-	}
-	return false;
-}
-function matchName(pattern, name, effort) {
-	let at = 0;
-	let token = 0;
-	let star = -1;
-	let starAt = 0;
-	while (at < name.length) {
-		effort.left -= 1;
-		const wanted = pattern[token];
-		if (typeof wanted === "object" && "many" in wanted) {
-			star = token;
-			starAt = at;
-			token += 1;
-		} else if (wanted !== void 0 && matchCharacter(wanted, name[at] ?? "")) {
-			token += 1;
-			at += 1;
-		} else if (star >= 0) {
-			token = star + 1;
-			starAt += 1;
-			at = starAt;
-		} else return false;
-	}
-	return pattern.slice(token).every((rest) => typeof rest === "object" && "many" in rest);
-}
-function matchCharacter(token, character) {
-	if (typeof token === "string") return token === character;
-	if ("set" in token) return inSet(token.set, character) !== token.not;
-	return "any" in token;
-}
-/** `null` parts are `**`. Reachable positions are kept part by part, so nothing is tried twice. */
-function matchParts(pattern, names, effort) {
-	let reached = /* @__PURE__ */ new Set([0]);
-	for (const part of pattern) {
-		const next = /* @__PURE__ */ new Set();
-		if (part === null) {
-			const first = Math.min(...reached);
-			for (let i = first; i <= names.length; i += 1) next.add(i);
-		} else for (const i of reached) {
-			const name = names[i];
-			if (name !== void 0 && matchName(part, name, effort)) next.add(i + 1);
-		}
-		if (next.size === 0) return false;
-		reached = next;
-	}
-	return reached.has(names.length);
-}
-
-// src/frameworks/nemo-gym/split/modules.ts
-/** Readers that `datasets` 5.2 chooses by file extension. Folders of media may carry a metadata file with columns. */
-const EXTENSIONS = {
-	csv: "csv",
-	tsv: "tsv",
-	json: "json jsonl ndjson",
-	parquet: "parquet geoparquet gpq",
-	arrow: "arrow",
-	text: "txt",
-	conll: "conll conllu",
-	webdataset: "tar",
-	xml: "xml",
-	hdf5: "hdf5 h5",
-	eval: "eval",
-	harbor: "toml md",
-	lance: "lance idx txn manifest",
-	tsfile: "tsfile",
-	vortex: "vortex",
-	fasta: "fa fasta fna ffn faa frn afa",
-	genbank: "gb gbk genbank",
-	fastq: "fq fastq",
-	zip: "zip",
-	folder: "pdb ent cif mmcif pdf nii glb gltf ply stl mpeg avi mp4 mov mkv mpg aiff au avr caf flac htk svx mat4 mat5 mpc2k ogg paf pvf raw rf64 sd2 sds ircam voc w64 wav nist wavex wve xi mp3 opus 3gp 3g2 asf flv m4v webm f4v wmv wma ogm mxf nut blp bmp dib bufr cur pcx dcx dds ps eps fit fits fli flc ftc ftu gbr gif grib png apng jp2 j2k jpc jpf jpx j2c icns ico im iim tif tiff jfif jpe jpg jpeg msp pcd pxr pbm pgm ppm pnm psd bw rgb rgba sgi ras tga icb vda vst webp wmf emf xbm xpm"
-};
-/** Those of a folder reader are also known in upper case. */
-const BY_EXTENSION = /* @__PURE__ */ new Map();
-for (const [module, extensions] of Object.entries(EXTENSIONS)) for (const extension of extensions.split(" ")) {
-	BY_EXTENSION.set(extension, module);
-	if (module === "folder") BY_EXTENSION.set(extension.toUpperCase(), module);
-}
-const FAVORITES = [
-	"parquet",
-	"lance",
-	"vortex",
-	"arrow",
-	"jsonl",
-	"json",
-	"csv"
-];
-const METADATA = /* @__PURE__ */ new Set([
-	"instruction.md",
-	"latest_version_hint.json",
-	"metadata.csv",
-	"metadata.jsonl",
-	"metadata.parquet",
-	"task.toml"
-]);
-function suffixes(path) {
-	return baseName(path).split(".").slice(1);
-}
-/** Whether some reader takes a file, by any suffix of its name. */
-function hasReader(path) {
-	return suffixes(path).some((suffix) => BY_EXTENSION.has(suffix));
-}
-/** Whether a reader keeps a file once it is chosen: one of its extensions, perhaps followed by others (`.jsonl.gz`). */
-function belongsTo(path, module) {
-	if (module === "harbor" && METADATA.has(baseName(path))) return true;
-	return suffixes(path).some((suffix) => BY_EXTENSION.get(suffix) === module || suffix === "zip");
-}
-/** The reader that most files ask for (in a draw the favourites first); null where none does. */
-function inferModule(paths) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const path of paths) {
-		const metadata = METADATA.has(baseName(path));
-		for (const suffix of suffixes(path)) {
-			const extension = suffix.toLowerCase();
-			const key = `${String(metadata)} ${extension}`;
-			const entry = counts.get(key) ?? {
-				extension,
-				metadata,
-				count: 0
-			};
-			entry.count += 1;
-			counts.set(key, entry);
-		}
-	}
-	const rank = (extension) => {
-		const at = FAVORITES.indexOf(extension);
-		return at < 0 ? FAVORITES.length : at;
-	};
-	const order = [...counts.values()].toSorted((a, b) => Number(a.metadata) - Number(b.metadata) || b.count - a.count || rank(a.extension) - rank(b.extension) || (a.extension < b.extension ? 1 : -1));
-	for (const { extension } of order) {
-		const module = BY_EXTENSION.get(extension);
-		if (module !== void 0) return module;
-	}
-	return null;
-}
-
-// src/frameworks/nemo-gym/split/data-files.ts
-/** Characters of paths and patterns that are compared: thousands of patterns over a large repository are not followed. */
-const MOST_EFFORT = 2e8;
-const IGNORED = /* @__PURE__ */ new Set([
-	"README.md",
-	"config.json",
-	"dataset_info.json",
-	"dataset_infos.json",
-	"dummy_data.zip",
-	"dataset_dict.json"
-]);
-const SHARDED = /^data\/([^/]+)-\d{5}-of-\d{5}[^/]*\.[^/]*$/;
-const SPLIT_NAME = /^\w+(?:\.\w+)*$/;
-const KEYWORDS = {
-	train: "train|training",
-	validation: "validation|valid|dev|val",
-	test: "test|testing|eval|evaluation"
-};
-const KNOWN_SPLITS = Object.keys(KEYWORDS);
-/** A keyword stands between separators; it may start or end the name of a folder, but only start that of a file. */
-const WORDS = Object.entries(KEYWORDS).map(([split, words]) => ({
-	split,
-	folder: new RegExp(`(?:^|[-._ 0-9])(?:${words})(?:$|[-._ 0-9])`),
-	file: new RegExp(`(?:^|[-._ 0-9])(?:${words})[-._ 0-9]`)
-}));
-/** Plain files that `datasets` looks at without being asked by name, below a folder (`''` for all), paths from there. */
-function visible(listing, folder) {
-	const prefix = folder === "" ? "" : `${folder}/`;
-	const found = [];
-	for (const entry of listing.under(folder)) {
-		if (entry.kind !== "file") continue;
-		const path = entry.path.slice(prefix.length);
-		if (IGNORED.has(baseName(path))) continue;
-		if (/(?:^|\/)(?:\.|__[^/]*\/)/.test(path)) continue;
-		found.push(path);
-	}
-	return found;
-}
-/**
-* The files and splits that `load_dataset` takes where no config names them (N5, V35): sharded names in `data/` first,
-* then logs, Harbor tasks, split names of folders, of files, and at last everything.
-*/
-function defaultFiles(listing, folder) {
-	const files = visible(listing, folder);
-	const prefix = folder === "" ? "" : `${folder}/`;
-	const splits = choose(files);
-	if (splits === null) return "no-files";
-	if (typeof splits === "string") return splits;
-	return new Map([...splits].map(([split, paths]) => [split, paths.filter(hasReader).map((path) => `${prefix}${path}`)]));
-}
-function choose(files) {
-	const sharded = /* @__PURE__ */ new Map();
-	for (const path of files) {
-		const split = SHARDED.exec(path)?.[1];
-		if (split !== void 0) group(sharded, split, path);
-	}
-	if (sharded.size > 0) {
-		if ([...sharded.keys()].some((split) => !SPLIT_NAME.test(split))) return "split-name";
-		const others = [...sharded.keys()].filter((split) => !KNOWN_SPLITS.includes(split)).toSorted();
-		return pick(sharded, [...KNOWN_SPLITS, ...others]);
-	}
-	const logs = files.filter((path) => path.endsWith(".eval"));
-	if (logs.length > 0) return /* @__PURE__ */ new Map([["logs", logs]]);
-	const tasks = files.filter((path) => ["task.toml", "instruction.md"].includes(baseName(path)));
-	if (tasks.length > 0) return /* @__PURE__ */ new Map([["test", tasks]]);
-	const byFolder = bySplit(files, (path, { folder }) => path.split("/").slice(0, -1).some((part) => folder.test(part)));
-	if (byFolder.size > 0) return byFolder;
-	const byName = bySplit(files, (path, { file }) => file.test(baseName(path)));
-	if (byName.size > 0) return byName;
-	return files.length > 0 ? /* @__PURE__ */ new Map([["train", [...files]]]) : null;
-}
-function bySplit(files, matches) {
-	const found = /* @__PURE__ */ new Map();
-	for (const word of WORDS) for (const path of files) if (matches(path, word)) group(found, word.split, path);
-	return found;
-}
-function group(groups, key, path) {
-	const paths = groups.get(key);
-	if (paths === void 0) groups.set(key, [path]);
-	else paths.push(path);
-}
-function pick(groups, order) {
-	return new Map(order.flatMap((split) => groups.has(split) ? [[split, groups.get(split) ?? []]] : []));
-}
-/**
-* The files that `data_files` of a card's config names: a pattern, a list of patterns, or a list of splits.
-* @param folder the config's `data_dir`, `''` for the root
-*/
-function namedFiles(listing, folder, dataFiles) {
-	const patterns = patternsOf(dataFiles);
-	if (typeof patterns === "string") return patterns;
-	const found = /* @__PURE__ */ new Map();
-	const effort = { left: MOST_EFFORT };
-	for (const [split, texts] of patterns) {
-		const paths = [];
-		for (const text of texts) {
-			const matches = matching(listing, folder, text, effort);
-			if (typeof matches === "string") return matches;
-			for (const path of matches) paths.push(path);
-			effort.left -= matches.length * 100;
-			if (effort.left < 0) return "unsure";
-		}
-		found.set(split, paths);
-	}
-	return found;
-}
-function matching(listing, folder, text, effort) {
-	if (/^(?:[a-z0-9]+:\/\/|\/)/i.test(text) || text.includes("::")) return "unsure";
-	const prefix = folder === "" ? "" : `${folder}/`;
-	const matches = compilePattern(text, effort);
-	if (matches === null) return "unsure";
-	const name = baseName(text);
-	if (!isPattern(text)) {
-		const path = `${prefix}${text.split("/").filter((part) => part !== "" && part !== ".").join("/")}`;
-		return listing.isFile(path) && hasReader(path) ? [path] : "missing-file";
-	}
-	const found = listing.under(folder).filter((entry) => entry.kind === "file" && (!IGNORED.has(baseName(entry.path)) || name === baseName(entry.path))).map((entry) => entry.path.slice(prefix.length)).filter((path) => matches(path) && hasReader(path));
-	if (effort.left < 0) return "unsure";
-	return found.map((path) => `${prefix}${path}`);
-}
-function patternsOf(dataFiles) {
-	if (typeof dataFiles === "string") return /* @__PURE__ */ new Map([["train", [dataFiles]]]);
-	if (!Array.isArray(dataFiles)) return "config-form";
-	if (dataFiles.every((item) => typeof item === "string")) return /* @__PURE__ */ new Map([["train", dataFiles]]);
-	const found = /* @__PURE__ */ new Map();
-	for (const item of dataFiles) {
-		if (typeof item !== "object" || item === null) return "config-form";
-		const { split, path } = item;
-		if (typeof split !== "string" || !SPLIT_NAME.test(split) || found.has(split)) return "config-form";
-		if (typeof path === "string") found.set(split, [path]);
-		else if (Array.isArray(path) && path.every((text) => typeof text === "string")) found.set(split, path);
-		else return "config-form";
-	}
-	return found;
-}
+import { i as hasHugeNumber } from "./lines.js";
 
 // src/frameworks/nemo-gym/split/door.ts
-/** A stop of the split door. */
 function stop(kind, code, args = {}, place = { path: null }, fact = "N5") {
 	return {
 		kind,
@@ -350,17 +15,9 @@ function stop(kind, code, args = {}, place = { path: null }, fact = "N5") {
 }
 
 // src/frameworks/nemo-gym/split/shape.ts
-/** Thrown within this module only: no common type, or nested too deeply. */
 var NoShape = class extends Error {};
-const MOST_DEPTH = 100;
-/** Texts that Arrow takes for a point in time; a column of nothing else becomes numbers. */
+const MOST_DEPTH = 63;
 const TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[ T]\d{2}(?::\d{2}(?::\d{2})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
-/**
-* The columns that the JSON reader of `datasets` makes of the first rows it sees.
-* @param mixed objects with different keys, and values of different kinds, become `json`; off where the reader's look
-*   ahead failed (a blank line, NaN, an object over several lines): then objects are merged and other mixes refused
-* @returns null when the rows have no common type
-*/
 function inferShape(rows, mixed) {
 	try {
 		const shape = infer(rows, mixed, true, 0);
@@ -398,9 +55,13 @@ function infer(values, mixed, isRoot, depth) {
 		kind: "scalar",
 		type: present.every((text) => TIME.test(text)) ? "time" : "string"
 	};
+	if (type === "boolean") return {
+		kind: "scalar",
+		type
+	};
 	return {
 		kind: "scalar",
-		type: type === "boolean" ? "boolean" : "number"
+		type: present.every(Number.isInteger) ? "integer" : "number"
 	};
 }
 function hasExactly(object, keys) {
@@ -415,21 +76,23 @@ function fieldsOf(objects, mixed, depth) {
 	}
 	return new Map([...columns].map(([key, column]) => [key, infer(column, mixed, false, depth + 1)]));
 }
-/** Whether values of one shape can be stored where another was settled before, missing fields becoming null (N5). */
-function fits(shape, settled) {
+function fits(shape, settled, lenient) {
 	if (shape.kind === "null" || settled.kind === "json" || settled.kind === "any") return true;
 	if (shape.kind === "struct" && settled.kind === "struct") return [...shape.fields].every(([key, field]) => {
 		const target = settled.fields.get(key);
-		return target !== void 0 && fits(field, target);
+		return target !== void 0 && fits(field, target, lenient);
 	});
-	if (shape.kind === "list" && settled.kind === "list") return fits(shape.item, settled.item);
-	if (shape.kind === "scalar" && settled.kind === "scalar") return shape.type === settled.type || settled.type === "string";
-	return false;
+	if (shape.kind === "list" && settled.kind === "list") return fits(shape.item, settled.item, lenient);
+	if (settled.kind !== "scalar") return lenient && shape.kind === "scalar" && settled.kind === "list" && hasJson(settled);
+	if (shape.kind !== "scalar") return lenient && shape.kind === "struct" && settled.type === "string";
+	if (shape.type === settled.type || settled.type === "string") return true;
+	if (settled.type === "number" && shape.type === "integer") return true;
+	return lenient;
 }
-/**
-* A value after the way through the settled columns and back to JSON: every missing field is null now (N6).
-* @param filling counted down; below zero the value is not to be used
-*/
+function hasJson(shape) {
+	if (shape.kind === "list") return hasJson(shape.item);
+	return shape.kind === "json" || shape.kind === "struct" && [...shape.fields.values()].some(hasJson);
+}
 function stored(value, shape, filling) {
 	if (value === null || value === void 0) return null;
 	switch (shape.kind) {
@@ -442,13 +105,13 @@ function stored(value, shape, filling) {
 		case "list": return Array.isArray(value) ? value.map((item) => stored(item, shape.item, filling)) : null;
 		case "scalar":
 			if (shape.type === "time" && typeof value === "string") return Date.parse(value);
+			if (shape.type === "string" && typeof value === "object") return JSON.stringify(value);
 			if (shape.type === "string" && typeof value !== "string") return String(value);
 			return typeof value === "number" && !Number.isFinite(value) ? null : value;
 		case "any": return value;
 		default: return null;
 	}
 }
-/** A value without the parts that are settled as `json`, which no later file can contradict. */
 function masked(value, settled) {
 	if (settled === void 0 || value === null) return value;
 	if (settled.kind === "json") return null;
@@ -456,7 +119,6 @@ function masked(value, settled) {
 	if (settled.kind !== "struct" || !isMapping(value)) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part, settled.fields.get(key))]));
 }
-/** A text that is JSON itself comes back as what it says: `"42"` as a number. */
 function reread(value) {
 	if (typeof value !== "string") return value;
 	const read = parsePythonJson(value);
@@ -464,17 +126,12 @@ function reread(value) {
 }
 
 // src/frameworks/nemo-gym/split/settle.ts
-/** Missing fields filled with null in all rows together; real rows have nearly all fields in common. */
 const MOST_FILLED = 1e6;
-/**
-* Puts the rows of all splits through one schema, as `datasets` does: that of the card, else that of the first file of
-* the first split. A file with a column more, or with other kinds of values, breaks every split (N5).
-* @param counts rows by split that the card declares; another number is an error
-*/
 function settleSplits(splits, module, declared, counts) {
 	const settling = {
 		schema: declared?.kind === "struct" ? declared : null,
 		columns: null,
+		isLate: false,
 		filling: { left: MOST_FILLED }
 	};
 	const found = [];
@@ -493,7 +150,9 @@ function settleSplit(name, files, module, settling) {
 		const { path } = file;
 		if (file.state === "broken") {
 			const { detail = "", line = null } = file.fault ?? {};
-			return stop("fails", "nemo-split-broken-file", { detail }, {
+			const faults = (file.lines ?? []).filter(({ fault }) => fault?.strict === false);
+			const isLenient = module === "json" && faults.length > 0 && faults.every(({ fault }) => fault?.closed === true);
+			return stop(isLenient ? "unsure" : "fails", "nemo-split-broken-file", { detail }, {
 				path,
 				line
 			});
@@ -504,8 +163,7 @@ function settleSplit(name, files, module, settling) {
 			total = null;
 			continue;
 		}
-		if (file.state === "empty" && i === 0 && module === "json") return stop("fails", "nemo-split-no-rows", {}, { path });
-		const values = module === "parquet" ? typedRows(file, settling) : module === "csv" ? file.rows : jsonRows(file, settling);
+		const values = module === "parquet" ? typedRows(file, settling) : module === "csv" ? tableRows(file, settling) : jsonRows(file, settling, i === 0);
 		if ("code" in values) return values;
 		complete &&= file.complete;
 		total = total === null || file.total === null ? null : total + file.total;
@@ -525,25 +183,38 @@ function settleSplit(name, files, module, settling) {
 		complete
 	};
 }
-function jsonRows(file, settling) {
+function jsonRows(file, settling, isFirst) {
 	const { path } = file;
-	const wrong = file.lines?.find(({ fault }) => fault?.strict === true && fault.reason !== "NaN or Infinity");
-	if (wrong !== void 0) {
+	if (file.state === "empty" && file.lines?.length === 0) {
+		settling.isLate ||= settling.schema === null;
+		return [];
+	}
+	if (hasHugeNumber(file.rows.map(({ value }) => value))) return stop("unsure", "nemo-split-unsure", {}, { path });
+	if (file.rows.length > 0 && file.rows[0]?.value === null) {
 		const place = {
 			path,
-			line: wrong.line
+			line: file.rows[0].line
 		};
-		return stop("fails", "nemo-split-broken-file", { detail: wrong.fault?.reason ?? "" }, place);
+		return stop("fails", "nemo-split-broken-file", { detail: "null in place of the first row" }, place);
 	}
-	const schema = settling.schema ?? firstSchema(file);
+	const before = settling.schema;
+	const schema = before ?? firstSchema(file, settling.isLate);
 	if ("code" in schema) return schema;
-	if (settling.schema !== null && file.rows.length > 0) {
+	const wrong = textFault(file, hasJson(schema), before !== null, isFirst);
+	if (wrong !== null) return wrong;
+	if (before !== null && file.rows.length > 0) {
 		const values = file.rows.map(({ value }) => masked(value, schema));
 		const shape = inferShape(values, false);
 		if (shape === null) return stop("unsure", "nemo-split-kinds", {}, { path });
 		const extra = [...shape.fields.keys()].filter((column) => !schema.fields.has(column));
 		if (extra.length > 0) return stop("fails", "nemo-split-columns", { columns: extra.slice(0, 10) }, { path });
-		if (!fits(shape, schema)) return stop("fails", "nemo-split-kinds", {}, { path });
+		const others = [...shape.fields].filter(([column, { kind }]) => kind !== "struct" || !isText(schema.fields.get(column)));
+		const rest = {
+			kind: "struct",
+			fields: new Map(others)
+		};
+		if (!fits(rest, schema, true)) return stop("fails", "nemo-split-kinds", {}, { path });
+		if (!fits(rest, schema, false)) return stop("unsure", "nemo-split-kinds", {}, { path });
 	}
 	settling.schema = schema;
 	const { filling } = settling;
@@ -558,10 +229,36 @@ function jsonRows(file, settling) {
 	}
 	return rows;
 }
-function firstSchema({ path, rows, uniform }) {
+function textFault(file, isRewritten, wasSettled, isFirst) {
+	const { path, list, uniform, bom, repeated } = file;
+	const broken = (detail, line) => stop("fails", "nemo-split-broken-file", { detail }, {
+		path,
+		line
+	});
+	if (list) return null;
+	const wrong = file.lines?.find(({ fault }) => fault?.strict === true && fault.reason !== "NaN or Infinity");
+	if (repeated !== null || wrong !== void 0 && isRewritten) return stop("unsure", "nemo-split-unsure", {}, {
+		path,
+		line: repeated ?? wrong?.line ?? null
+	});
+	if (wrong !== void 0) return broken(wrong.fault?.reason ?? "", wrong.line);
+	if (!isRewritten || !wasSettled || uniform && (isFirst || !bom)) return null;
+	return broken("a line is no JSON", file.lines?.find(({ fault }) => fault?.strict === false)?.line ?? null);
+}
+function isText(shape) {
+	return shape?.kind === "scalar" && shape.type === "string";
+}
+function tableRows({ path, columns, rows }, settling) {
+	const declared = settling.schema === null ? null : new Set(settling.schema.fields.keys());
+	settling.columns ??= declared ?? new Set(columns);
+	const known = settling.columns;
+	const extra = (columns ?? []).filter((column) => !known.has(column));
+	return extra.length > 0 ? stop("fails", "nemo-split-columns", { columns: extra.slice(0, 10) }, { path }) : rows;
+}
+function firstSchema({ path, rows, uniform }, isLate) {
 	const values = rows.map(({ value }) => value);
-	const shape = inferShape(values, uniform);
-	if (shape === null) return stop("fails", "nemo-split-kinds", {}, { path });
+	const shape = inferShape(values, uniform && !isLate);
+	if (shape === null) return stop(isLate && uniform ? "unsure" : "fails", "nemo-split-kinds", {}, { path });
 	return shape.fields.size === 0 ? stop("fails", "nemo-split-no-rows", {}, { path }) : shape;
 }
 function typedRows(file, settling) {
@@ -586,7 +283,6 @@ function typedRows(file, settling) {
 		value: missing.reduce(withNull, value)
 	}));
 }
-/** A value with null at a path where it has nothing; list items each. */
 function withNull(value, path) {
 	if (Array.isArray(value)) return value.map((item) => withNull(item, path));
 	const [key = "", ...rest] = path;
@@ -623,24 +319,23 @@ function countFault(splits, counts) {
 }
 
 // src/frameworks/nemo-gym/split/load.ts
-/** Files outside the shared reading that are read for the split door alone. */
 const MOST_EXTRA = 20;
 const COLUMN_READERS = /* @__PURE__ */ new Set([
 	"json",
 	"parquet",
 	"csv"
 ]);
+const FORMATS = {
+	json: ["json", "jsonl"],
+	parquet: ["parquet"],
+	csv: ["csv", "tsv"]
+};
 const BLIND_READERS = /* @__PURE__ */ new Set([
 	"arrow",
 	"zip",
 	"lance",
 	"vortex"
 ]);
-/**
-* What `datasets.load_dataset(repo)` and `to_json` make of a repository (N3-N6): which files, which reader, one schema
-* for all, and the rows with their missing fields filled by null.
-* @param files the row files as read already
-*/
 async function splitDoor(repository, card, files) {
 	if (card.state === "invalid" || card.state === "unreadable") return stop("unsure", "nemo-split-unsure", {}, card);
 	const data = cardData(card);
@@ -659,6 +354,8 @@ async function splitDoor(repository, card, files) {
 	if (!COLUMN_READERS.has(module)) return [...splits.values()].flat().some((path) => /(?:^|\/)metadata\.(?:csv|jsonl|parquet)$/.test(path)) ? stop("unsure", "nemo-split-unsure") : stop("fails", "nemo-split-other-reader", { reader: module });
 	const read = await readSplits(repository, splits, files);
 	if (!Array.isArray(read)) return read;
+	const foreign = read.flatMap((split) => split.files).find((file) => FORMATS[module]?.includes(file.format) === false);
+	if (foreign !== void 0 && foreign.state !== "empty") return stop("fails", "nemo-split-mixed-formats", {}, { path: foreign.path });
 	const name = config?.name ?? "default";
 	if (data.features.get(name) === null) return stop("unsure", "nemo-split-unsure", {}, card);
 	const declared = data.features.get(name) ?? void 0;
@@ -677,7 +374,6 @@ async function splitDoor(repository, card, files) {
 		}))
 	};
 }
-/** A folder named `test` holds the split of that name here, no test data. */
 function isMainFile(path, split) {
 	const parts = directoryOf(path).split("/");
 	return isMainPath(parts.filter((part) => part !== split).join("/"));
@@ -690,7 +386,10 @@ function chooseFiles({ listing }, card, configs, malformed) {
 	if (malformed) return stop("fails", "nemo-split-config-form", {}, place);
 	if (listing.isFile(".huggingface.yaml") || listing.isFile("dataset_infos.json")) return stop("unsure", "nemo-split-unsure");
 	const [first] = configs;
-	const probe = filesOf(listing, first);
+	const probe = filesOf(listing, first === void 0 ? first : {
+		...first,
+		folder: ""
+	});
 	if (typeof probe === "string") return noFiles(probe, first === void 0 ? { path: null } : place);
 	const modules = new Set([...probe.values()].map(inferModule));
 	const [module] = modules;
@@ -732,7 +431,6 @@ function noFiles(why, place) {
 		default: return stop("fails", "nemo-split-no-files", {}, place);
 	}
 }
-/** The files of every split as read; those that the shared reading leaves out are read here. */
 async function readSplits(repository, splits, files) {
 	const known = new Map(files.map((file) => [file.path, file]));
 	const found = [];

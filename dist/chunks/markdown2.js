@@ -1,23 +1,15 @@
-import { $ as codeSpan, A as reasonTold, D as alsoWords, G as STANCE_WORDS, H as render, J as doorWords, K as VERDICT_SYMBOLS, N as targetName, O as byFile, P as tellers, Q as tasksWords, U as DOOR_WORDS, W as FRAMEWORK_LABELS, X as noteWords, Y as judged, Z as summaryWords, et as fenced, in as FRAMEWORK_KEYS, k as lineColumn, nt as breakCommands, q as count, tt as markdownText } from "./core.js";
+import { $ as codeSpan, A as reasonTold, D as alsoWords, G as STANCE_WORDS, H as render, J as doorWords, K as VERDICT_SYMBOLS, N as targetName, O as byFile, P as tellers, Q as tasksWords, U as DOOR_WORDS, W as FRAMEWORK_LABELS, X as noteWords, Y as judged, Z as summaryWords, et as fenced, k as lineColumn, nt as breakCommands, pn as FRAMEWORK_KEYS, q as count, tt as markdownText } from "./core.js";
 
 // src/report/markdown.ts
-/** Below GitHub's 1,024 kB for the summary of a step, over which it drops the whole. */
 const MAX_BYTES = 1e6;
-/** Most files, findings of one file, evidence of one framework, and snippets of one target. */
 const MAX_FILES = 100;
 const MAX_FINDINGS = 50;
 const MAX_EVIDENCE = 20;
 const MAX_SNIPPETS = 20;
-/** Places named of findings that are told as one. */
 const MAX_ALSO = 20;
-/**
-* The report as Markdown, for a job summary or the body of a pull request. Text from the repository stands only inside
-* code spans and fences: nothing can link, mention, close or load.
-*/
 function renderMarkdown(report, options = {}) {
 	return joinWithin([...report.targets.flatMap((target, index) => targetBlocks(target, options.diffs?.get(index) ?? "")), footer(report)], options.maxBytes ?? MAX_BYTES);
 }
-/** Blocks, an empty line between them, as long as they fit; says how many were left out. */
 function joinWithin(blocks, maxBytes) {
 	const encoder = new TextEncoder();
 	const notice = (left) => `${count(left, "part")} left out here: the JSON report has all.\n`;
@@ -55,7 +47,6 @@ function factsLine(target) {
 	if (ignored > 0) facts.push(`${count(ignored, "ignored file")} not judged`);
 	return facts.join(", ");
 }
-/** Only our own words stand in the table: a code span cannot hold a `|` there. */
 function verdictTable(target) {
 	return [
 		"| framework | verdict | card | tasks | how |",
@@ -86,7 +77,6 @@ function findingItem(finding, told) {
 	if (finding.fix === "unsafe") lines.push("  - `envcard fix --unsafe` removes it");
 	return lines.join("\n");
 }
-/** The reason behind a finding; where another finding tells it, only where. */
 function reasonText(finding, told) {
 	if (finding.because === null) return "";
 	const other = reasonTold(finding, told);
@@ -105,7 +95,6 @@ function evidenceBlock(key, framework) {
 	if (framework.assumed !== null) items.push(`- The owner vouches for it: ${codeSpan(framework.assumed.reason, 500)}`);
 	return details(`Evidence: ${FRAMEWORK_LABELS[key]} ${framework.verdict}`, items.join("\n"));
 }
-/** One piece of evidence as a list item; the bodies of pull requests use it too. */
 function evidenceItem(evidence) {
 	const line = evidence.line === null ? "" : ` line ${evidence.line}`;
 	const place = evidence.path === null ? "" : ` (${codeSpan(evidence.path)}${line})`;

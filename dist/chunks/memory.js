@@ -1,6 +1,5 @@
 // src/repository/memory.ts
 const encoder = new TextEncoder();
-/** Applies a read limit to content that is already at hand. */
 function cut(bytes, limit, mode) {
 	if (bytes.length <= limit) return {
 		ok: true,

@@ -1,9 +1,12 @@
-import { Ct as table, Ht as isLfsPointer, It as decodeUtf8, Lt as universalNewlines, Qt as joinPath, St as strings, Tt as unseen, bt as normalizedName, vt as buildFault, wt as halt, xt as readProject, yt as hasVersion } from "./core.js";
+import { At as halt, Ct as hasVersion, Dt as strings, Et as readProject, Gt as decodeUtf8, Kt as universalNewlines, Ot as table, St as buildFault, Tt as oldestWanted, Zt as isLfsPointer, jt as unseen, kt as unmetNeed, on as directoryOf, sn as joinPath, wt as normalizedName } from "./core.js";
 import { t as parser } from "./python.js";
 
 // src/frameworks/verifiers/python-names.ts
-/** Names that a Python environment with Verifiers 0.4.0 on Python 3.13 knows, read off an installed one. */
-/** Top-level modules of Python 3.13's standard library. */
+const BUILTINS = words(`
+  Ellipsis None bool bytearray bytes classmethod complex dict enumerate filter float frozenset int list map memoryview
+  object property range reversed set slice staticmethod str super tuple type zip KeyboardInterrupt StopIteration
+  StopAsyncIteration SystemExit GeneratorExit BaseExceptionGroup ExceptionGroup __build_class__
+`);
 const STANDARD_LIBRARY = words(`
   __future__ abc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 cProfile calendar cmath
   cmd code codecs codeop collections colorsys compileall concurrent configparser contextlib contextvars copy copyreg
@@ -20,7 +23,6 @@ const STANDARD_LIBRARY = words(`
   uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xml xmlrpc zipapp zipfile zipimport zlib
   zoneinfo
 `);
-/** Top-level modules that installing `verifiers` alone brings. */
 const WITH_VERIFIERS = words(`
   PIL aiofiles aiohappyeyeballs aiohttp aiosignal annotated_doc annotated_types anthropic antlr4 anyio attr attrs
   certifi cffi charset_normalizer click connectrpc cryptography distro docstring_parser filelock frozenlist fsspec
@@ -32,14 +34,12 @@ const WITH_VERIFIERS = words(`
   sse_starlette starlette sympy tenacity tiktoken tiktoken_ext tokenizers tomli tomli_w tqdm transformers truststore
   typer typing_extensions typing_inspection urllib3 uvicorn verifiers yaml yarl zmq
 `);
-/** Top-level modules that `verifiers[harbor]` and `datasets` bring in addition: often there, but a package should declare them. */
 const WITH_EXTRAS = words(`
   boto3 botocore datasets dateutil deprecation dill dirhash dotenv fastapi fastuuid h2 harbor hpack hyperframe
   importlib_metadata jmespath litellm litellm_cli multiprocess pandas platformdirs postgrest pyarrow
   pydantic_settings realtime s3transfer scantree semver shortuuid six storage3 supabase supabase_auth
   supabase_functions toml tomlkit websockets xxhash zipp
 `);
-/** What `import verifiers.v1 as vf` gives: public names and sub-modules. */
 const VERIFIERS_V1 = words(`
   ACPConfig ACPHarness ACPInfo ACPTurn ACP_SEMANTIC_EDGES_METADATA_KEY ARTIFACTS_DIR Agent AgentConfig AgentInfo
   AgentSpan Agents ApptainerConfig Artifact AssistantMessage BaseClientConfig BaseConfig Branch Client ClientConfig
@@ -70,24 +70,16 @@ function words(text) {
 }
 
 // src/frameworks/verifiers/module-names.ts
-/** Links of one name that are followed. */
 const MAX_HOPS = 30;
-/** What names mean in the modules of a project that were read so far. */
 var ModuleNames = class {
 	visited = /* @__PURE__ */ new Map();
 	space;
 	constructor(space) {
 		this.space = space;
 	}
-	/** Whether a top-level name is the project's own. */
 	owns(name) {
 		return this.space.tops.has(name.split(".")[0] ?? name);
 	}
-	/**
-	* What a dotted name stands for in a module whose imports were followed.
-	* @param loaded the module it is written in
-	* @param dotted `ATaskset`, `vf.Taskset`
-	*/
 	meaning(loaded, dotted, hops = 0) {
 		if (hops > MAX_HOPS) return { kind: "unknown" };
 		const [head = "", ...rest] = dotted.split(".");
@@ -108,6 +100,34 @@ var ModuleNames = class {
 		if (target === null) return { kind: "missing" };
 		return this.ofModule(target, binding.name === null ? rest : [binding.name, ...rest], hops + 1);
 	}
+	moduleOf(loaded, statement) {
+		const target = absolute(loaded, statement);
+		return target === null ? null : this.visited.get(target) ?? null;
+	}
+	functionOf(loaded, name, hops = 0) {
+		const binding = loaded.module.bindings.get(name);
+		if (binding?.kind === "function") return {
+			owner: loaded,
+			fn: binding.fn
+		};
+		if (binding?.kind !== "import" || binding.name === null || hops > MAX_HOPS) return null;
+		const source = this.moduleOf(loaded, binding);
+		return source === null ? null : this.functionOf(source, binding.name, hops + 1);
+	}
+	methodOf(start, name, hops = 0) {
+		const fn = start.cls.methods.get(name);
+		if (fn !== void 0) return {
+			owner: start.owner,
+			fn
+		};
+		if (hops > MAX_HOPS) return null;
+		for (const base of start.cls.bases) {
+			const meaning = base.name === null ? null : this.meaning(start.owner, base.name);
+			const found = meaning?.kind === "class" ? this.methodOf(meaning, name, hops + 1) : null;
+			if (found !== null) return found;
+		}
+		return null;
+	}
 	ofModule(target, names, hops) {
 		if (!this.owns(target)) return {
 			kind: "external",
@@ -124,7 +144,6 @@ var ModuleNames = class {
 		if (this.visited.has(child) && (!loaded.module.bindings.has(first) || isOwnChild(loaded, first))) return this.ofModule(child, rest, hops + 1);
 		return this.meaning(loaded, names.join("."), hops + 1);
 	}
-	/** A name no statement of the module binds: a star import, a sub-module, a builtin, or nothing. */
 	unbound(loaded, head, rest, hops) {
 		if (loaded.isPackage && this.visited.has(`${loaded.name}.${head}`)) return this.ofModule(`${loaded.name}.${head}`, rest, hops + 1);
 		for (const statement of loaded.module.imports.toReversed()) {
@@ -143,13 +162,11 @@ var ModuleNames = class {
 		return { kind: loaded.module.openEnded ? "unknown" : "missing" };
 	}
 };
-/** Whether Verifiers 0.4.0 has this dotted name, as far as the first part below `verifiers.v1`. */
 function inVerifiers(name) {
 	const [top, second, third] = name.split(".");
 	if (top !== "verifiers" || second === void 0 || second === "__version__") return true;
 	return second === "v1" && (third === void 0 || third.startsWith("__") || VERIFIERS_V1.has(third));
 }
-/** Absolute name of the module an import statement names; null when its dots leave the top-level package. */
 function absolute(loaded, statement) {
 	if (statement.level === 0) return statement.module;
 	const parts = loaded.name.split(".");
@@ -157,28 +174,82 @@ function absolute(loaded, statement) {
 	if (keep <= 0) return null;
 	return [...parts.slice(0, keep), ...statement.module === "" ? [] : [statement.module]].join(".");
 }
-/** `from . import taskset` in a package binds the name of the sub-module to the sub-module. */
 function isOwnChild(loaded, name) {
 	const binding = loaded.module.bindings.get(name);
 	return binding?.kind === "import" && binding.name === name && absolute(loaded, binding) === loaded.name;
 }
 
+// src/frameworks/verifiers/module-finder.ts
+var ModuleFinder = class extends ModuleNames {
+	doubt = null;
+	repository;
+	constructor(repository, space) {
+		super(space);
+		this.repository = repository;
+	}
+	isShipped(path) {
+		const ships = this.space.ships(path);
+		if (ships === null) this.doubt ??= halt("unknown", "verifiers-package-ships-unproven", { path }, path, null);
+		return ships !== false;
+	}
+	fileState(path) {
+		const { listing } = this.repository;
+		if (listing.get(path) === void 0 && !listing.isDirectory(path)) return listing.complete ? "missing" : "unseen";
+		if (this.space.bare === true) return "there";
+		if (![...this.space.tops.values()].some((top) => path === top.path || path.startsWith(`${top.path}/`))) return "not-shipped";
+		const files = listing.isDirectory(path) ? listing.under(path).map((entry) => entry.path) : [path];
+		const shipped = new Set(files.map((file) => this.space.ships(file)));
+		if (shipped.has(true)) return "there";
+		return shipped.has(null) ? "unproven" : "not-shipped";
+	}
+	find(name) {
+		const [top = "", ...rest] = name.split(".");
+		const root = this.space.tops.get(top);
+		if (root === void 0) return { kind: "missing" };
+		const { listing } = this.repository;
+		if (root.kind === "module") return rest.length === 0 && this.isShipped(root.path) ? {
+			kind: "file",
+			path: root.path,
+			isPackage: false
+		} : { kind: "missing" };
+		const base = [root.path, ...rest].filter((part) => part !== "").join("/");
+		const parent = name.split(".").slice(0, -1).join(".");
+		const init = joinPath(base, "__init__.py");
+		const file = `${base}.py`;
+		for (const path of [
+			base,
+			init,
+			file
+		]) if (listing.get(path)?.kind === "link") return {
+			kind: "unseen",
+			path
+		};
+		if (listing.isFile(init) && this.space.includes(name) && this.isShipped(init)) return {
+			kind: "file",
+			path: init,
+			isPackage: true
+		};
+		if (rest.length > 0 && listing.isFile(file) && this.space.includes(parent) && this.isShipped(file)) return {
+			kind: "file",
+			path: file,
+			isPackage: false
+		};
+		return listing.isDirectory(base) && this.space.includes(name) && listing.under(base).some((entry) => entry.kind === "file" && this.isShipped(entry.path)) ? { kind: "namespace" } : { kind: "missing" };
+	}
+};
+
 // src/frameworks/verifiers/python-nodes.ts
-/** Direct children of a node. */
 function childrenOf(node) {
 	const found = [];
 	for (let child = node.firstChild; child !== null; child = child.nextSibling) found.push(child);
 	return found;
 }
-/** Statements of a `Body` node. */
 function statementsOf(body) {
 	return childrenOf(body).filter((node) => node.name !== ":");
 }
-/** Items of a list, tuple, argument list or subscript: children between brackets and commas. */
 function itemsOf(node) {
 	return childrenOf(node).filter((child) => !"()[]{},".includes(child.name) && child.name !== "Comment");
 }
-/** `a.b.c` of a name or attribute chain; null for anything else. */
 function dottedName(node, text) {
 	const parts = [];
 	let current = node;
@@ -192,7 +263,6 @@ function dottedName(node, text) {
 	parts.push(text.slice(current.from, current.to));
 	return parts.toReversed().join(".");
 }
-/** A base class expression: a dotted name, with or without subscript. */
 function typeOf(node, text, depth = 0) {
 	if (depth > 8) return {
 		name: null,
@@ -220,7 +290,6 @@ function typeOf(node, text, depth = 0) {
 		args: args.map((arg) => typeOf(arg, text, depth + 1))
 	};
 }
-/** Value of a plain string literal (no escapes, no formatting, not bytes); null for anything else. */
 function stringValue(node, text) {
 	if (node.name === "ContinuedString") {
 		const parts = childrenOf(node).map((part) => stringValue(part, text));
@@ -229,12 +298,10 @@ function stringValue(node, text) {
 	if (node.name !== "String") return null;
 	return /^[uUrR]?("""|'''|"|')([^\\]*)\1$/.exec(text.slice(node.from, node.to))?.[2] ?? null;
 }
-/** Value of an integer literal, with a sign; null for anything else. */
 function integerValue(node, text) {
 	const found = /^-?[0-9][0-9_]*$/.exec(text.slice(node.from, node.to).replaceAll(" ", ""));
 	return found === null ? null : Number(found[0].replaceAll("_", ""));
 }
-/** Called name and arguments of a call; null for anything else. */
 function callOf(node, text) {
 	if (node.name !== "CallExpression" || node.firstChild === null) return null;
 	const list = node.getChild("ArgList");
@@ -258,21 +325,17 @@ function callOf(node, text) {
 }
 
 // src/frameworks/verifiers/python-parts.ts
-/** Sums of lists nested deeper than this are not read. */
-const MAX_DEPTH$2 = 40;
-/** Name of a class definition. */
+const MAX_DEPTH$4 = 40;
 function className(node, text) {
 	const name = node.getChild("VariableName");
 	return name === null ? "" : text.slice(name.from, name.to);
 }
-/** Positional bases of a class; keywords such as `metaclass=` are left out. */
 function callBases(list, text) {
 	const parts = itemsOf(list);
 	return parts.filter((part, i) => part.name !== "AssignOp" && parts[i + 1]?.name !== "AssignOp" && parts[i - 1]?.name !== "AssignOp").map((part) => typeOf(part, text));
 }
-/** Strings of a list or tuple literal, or of a sum of such; null when it holds anything else. */
 function stringList(node, text, depth = 0) {
-	if (depth > MAX_DEPTH$2) return null;
+	if (depth > MAX_DEPTH$4) return null;
 	if (node.name === "BinaryExpression" || node.name === "ParenthesizedExpression") {
 		const lists = itemsOf(node).filter((part) => part.name !== "ArithOp").map((part) => stringList(part, text, depth + 1));
 		return lists.some((list) => list === null) ? null : lists.flatMap((list) => list ?? []);
@@ -281,7 +344,6 @@ function stringList(node, text, depth = 0) {
 	const values = itemsOf(node).map((item) => stringValue(item, text));
 	return values.some((value) => value === null) ? null : values.flatMap((value) => value ?? []);
 }
-/** `from ..a import b as c` and `import a.b as c, d`. */
 function readImport(parts, text) {
 	const source = (node) => text.slice(node.from, node.to);
 	const at = parts.findIndex((part) => part.name === "import");
@@ -326,19 +388,12 @@ function splitAtCommas(nodes) {
 	else groups.at(-1)?.push(node);
 	return groups.filter((group) => group.length > 0);
 }
-/** `__name__ == …`: the block of a script, which an import does not run. */
-function isMain(condition) {
-	return condition !== null && /^__name__\s*==/.test(condition);
-}
-/** Offsets at which lines start. */
 function lineStarts(text) {
 	const starts = [0];
 	for (let i = text.indexOf("\n"); i >= 0; i = text.indexOf("\n", i + 1)) starts.push(i + 1);
 	return starts;
 }
-/** Brackets within one another; Python itself refuses one more. */
 const MAX_BRACKETS = 200;
-/** Line on which more brackets are open than Python takes, those in strings counted too; null: on none. */
 function lineOfNesting(text) {
 	let open = 0;
 	let line = 1;
@@ -352,7 +407,6 @@ function lineOfNesting(text) {
 }
 
 // src/frameworks/verifiers/python-definitions.ts
-/** Nodes of values that cannot be a function, a class or a descriptor. */
 const LITERALS = /* @__PURE__ */ new Set([
 	"Number",
 	"String",
@@ -362,7 +416,6 @@ const LITERALS = /* @__PURE__ */ new Set([
 	"TupleExpression",
 	"DictionaryExpression"
 ]);
-/** The imports of one statement. */
 function readImports(file, node, guarded) {
 	const parts = childrenOf(node).filter((part) => part.name !== "Comment");
 	const line = file.lineAt(node.from);
@@ -375,7 +428,6 @@ function readImports(file, node, guarded) {
 		guarded
 	}));
 }
-/** A function's name, body and the imports in it. */
 function readFunction(file, node) {
 	const name = node.getChild("VariableName");
 	const body = node.getChild("Body");
@@ -383,14 +435,13 @@ function readFunction(file, node) {
 	const isAsync = node.getChild("async") !== null;
 	const imports = statementsOf(body).filter((statement) => statement.name === "ImportStatement").flatMap((statement) => readImports(file, statement, false));
 	return {
-		name: source$1(file, name),
+		name: source$2(file, name),
 		async: isAsync,
 		body,
 		imports,
 		line: file.lineAt(node.from)
 	};
 }
-/** Bases, fields and methods of a class. */
 function readClass(file, node) {
 	const list = node.getChild("ArgList");
 	const body = node.getChild("Body");
@@ -407,7 +458,7 @@ function readClass(file, node) {
 			if (fn !== null) methods.set(fn.name, fn);
 			if (fn !== null) others.add(fn.name);
 		} else if (inner.name === "AssignStatement" && target?.name === "VariableName") {
-			const name = source$1(file, target);
+			const name = source$2(file, target);
 			const annotation = definition?.name === "TypeDef" ? definition.lastChild : null;
 			const line = file.lineAt(inner.from);
 			if (annotation !== null) fields.set(name, {
@@ -430,14 +481,83 @@ function readClass(file, node) {
 		line: file.lineAt(node.from)
 	};
 }
-function source$1(file, node) {
+function source$2(file, node) {
 	return file.text.slice(node.from, node.to);
 }
 
+// src/frameworks/verifiers/python-flow.ts
+const PYTHON = [3, 13];
+const EXITS = /* @__PURE__ */ new Set([
+	"sys.exit",
+	"exit",
+	"quit",
+	"os._exit",
+	"os.abort"
+]);
+function stopping(node, text) {
+	if (node.name === "RaiseStatement") return "yes";
+	if (node.name === "AssertStatement") {
+		const condition = node.firstChild?.nextSibling ?? null;
+		const source = condition === null ? "" : text.slice(condition.from, condition.to);
+		if (source === "True") return "no";
+		return [
+			"False",
+			"0",
+			"None"
+		].includes(source) ? "yes" : "maybe";
+	}
+	const expression = node.name === "ExpressionStatement" ? node.firstChild : null;
+	const name = expression === null ? null : callOf(expression, text)?.name ?? null;
+	return name !== null && EXITS.has(name) ? "yes" : "no";
+}
+function raisesAgain(node) {
+	let clause = "try";
+	for (const child of childrenOf(node)) {
+		if ([
+			"try",
+			"except",
+			"else",
+			"finally"
+		].includes(child.name)) clause = child.name;
+		if (child.name === "Body" && clause === "except") {
+			if (statementsOf(child).some((statement) => statement.name === "RaiseStatement")) return true;
+		}
+	}
+	return false;
+}
+function holdsHere(condition) {
+	if ([
+		"TYPE_CHECKING",
+		"typing.TYPE_CHECKING",
+		"False"
+	].includes(condition)) return false;
+	if (condition === "True") return true;
+	if (/^__name__\s*==/.test(condition)) return false;
+	const found = /^sys\.version_info\s*(<=?|>=?)\s*\(\s*(\d+)\s*,?\s*(?:(\d+)\s*,?\s*)?\)$/.exec(condition);
+	if (found === null) return null;
+	const [, operator = "", major = "", minor] = found;
+	const order = PYTHON[0] - Number(major) || (minor === void 0 ? 1 : PYTHON[1] - Number(minor)) || 1;
+	return operator.startsWith("<") ? order < 0 : order > 0;
+}
+function oddSyntax(tree, text) {
+	let older = null;
+	let newer = null;
+	if (!/\bexcept\b[^\n:]*,|\bprint[ \t]/.test(text)) return {
+		older,
+		newer
+	};
+	tree.iterate({ enter({ name, node }) {
+		if (name === "PrintStatement") older ??= node.from;
+		if (name === "TryStatement") newer ??= node.getChildren(",")[0]?.from ?? null;
+	} });
+	return {
+		older,
+		newer
+	};
+}
+
 // src/frameworks/verifiers/python-tree.ts
-/** Gives up at the first error: to go on after thousands of them takes minutes. */
 const strict = parser.configure({ strict: true });
-/** The tree of a text, or the offset up to which it is Python. */
 function parse(text) {
 	const parse = strict.startParse(text);
 	try {
@@ -449,13 +569,7 @@ function parse(text) {
 		return Math.min(parse.parsedPos, text.length);
 	}
 }
-/** The grammar wants a value after every `yield`: Python does not. */
 const BARE_YIELD = /\byield(?=[ \t]*(?:[\r\n)\]}:;,#]|$))/g;
-/**
-* Parses one Python file strictly.
-* @returns the tree, or the offset up to which the text is Python; and the text that offsets mean: the grammar takes
-* some files only with a value after each `yield`. Lines stay as they are.
-*/
 function parseText(text) {
 	const tree = parse(text);
 	if (typeof tree !== "number" || !text.includes("yield")) return {
@@ -474,13 +588,7 @@ function parseText(text) {
 }
 
 // src/frameworks/verifiers/python.ts
-/** Blocks nested deeper than this are not looked into: nobody writes them, and a hostile file must not exhaust the stack. */
-const MAX_DEPTH$1 = 40;
-/**
-* Reads one Python file by grammar: its imports, top-level names and `__all__` (V24). Nothing is run.
-* @param path where the file is, for messages
-* @param text its decoded text
-*/
+const MAX_DEPTH$3 = 40;
 function readPython(path, text) {
 	return new ModuleReader(path, text).module;
 }
@@ -493,6 +601,7 @@ var ModuleReader = class {
 	bindings = /* @__PURE__ */ new Map();
 	exports = null;
 	openEnded = false;
+	stop = null;
 	constructor(path, original) {
 		const { text, tree } = parseText(original);
 		this.text = text;
@@ -506,6 +615,10 @@ var ModuleReader = class {
 			guarded: false,
 			depth: 0
 		});
+		const { older, newer } = typeof tree === "number" ? {
+			older: null,
+			newer: null
+		} : oddSyntax(tree, text);
 		this.module = {
 			path,
 			text,
@@ -514,6 +627,10 @@ var ModuleReader = class {
 			bindings: this.bindings,
 			exports: this.exports,
 			openEnded: this.openEnded || this.bindings.has("__getattr__"),
+			top: typeof tree === "number" ? [] : childrenOf(tree.topNode),
+			stop: this.stop,
+			olderSyntaxLine: older === null ? null : this.lineAt(older),
+			newerSyntaxLine: newer === null ? null : this.lineAt(newer),
 			lineAt: (offset) => this.lineAt(offset)
 		};
 	}
@@ -531,7 +648,7 @@ var ModuleReader = class {
 		return this.text.slice(node.from, node.to);
 	}
 	block(nodes, flow) {
-		if (flow.depth > MAX_DEPTH$1) {
+		if (flow.depth > MAX_DEPTH$3) {
 			this.openEnded = true;
 			return;
 		}
@@ -552,11 +669,18 @@ var ModuleReader = class {
 			case "FunctionDefinition": return this.functionBinding(node, flow);
 			case "DecoratedStatement": return this.statement(node.lastChild ?? node, flow);
 			case "AssignStatement": return this.assignment(node, flow);
+			case "RaiseStatement":
+			case "AssertStatement": return this.mayStop(node, flow);
 			case "UpdateStatement":
-			case "ExpressionStatement": return this.exportsChange(node, flow);
+			case "ExpressionStatement":
+				this.mayStop(node, flow);
+				return this.exportsChange(node, flow);
 			case "TryStatement": return this.tryStatement(node, inner);
 			case "IfStatement": return this.ifStatement(node, inner);
-			case "WithStatement": return this.bodies(node, inner);
+			case "WithStatement": return this.bodies(node, {
+				...inner,
+				caught: true
+			});
 			case "ForStatement":
 			case "WhileStatement":
 			case "MatchStatement": return this.bodies(node, {
@@ -570,9 +694,9 @@ var ModuleReader = class {
 		for (const child of childrenOf(node)) if (child.name === "Body") this.block(statementsOf(child), flow);
 		else if (child.name === "MatchBody" || child.name === "MatchClause") this.bodies(child, flow);
 	}
-	/** The `try` body is taken to run; handlers only name what is not bound yet. */
 	tryStatement(node, flow) {
 		let clause = "try";
+		const guarded = flow.guarded || !raisesAgain(node);
 		for (const child of childrenOf(node)) {
 			if ([
 				"try",
@@ -583,7 +707,8 @@ var ModuleReader = class {
 			if (child.name !== "Body") continue;
 			if (clause === "try") this.block(statementsOf(child), {
 				...flow,
-				guarded: true
+				guarded,
+				caught: true
 			});
 			else if (clause === "except") this.handler(child, flow);
 			else this.block(statementsOf(child), flow);
@@ -592,24 +717,36 @@ var ModuleReader = class {
 	handler(body, flow) {
 		const before = new Map(this.bindings);
 		const imports = this.imports.length;
+		const { stop } = this;
 		this.block(statementsOf(body), {
 			...flow,
 			certain: false
 		});
 		this.imports.length = imports;
+		this.stop = stop;
 		for (const [name, binding] of before) this.bindings.set(name, binding);
 	}
-	/** `if TYPE_CHECKING:` never runs; of any other condition nothing is known. */
 	ifStatement(node, flow) {
 		let condition = null;
 		for (const child of childrenOf(node)) if (child.name === "else") condition = null;
 		else if (child.name === "Body") {
-			if (!(condition === "TYPE_CHECKING" || condition === "typing.TYPE_CHECKING" || isMain(condition))) this.block(statementsOf(child), {
+			const holds = condition === null ? null : holdsHere(condition);
+			if (holds === true) return this.block(statementsOf(child), flow);
+			if (holds === null) this.block(statementsOf(child), {
 				...flow,
 				certain: false,
 				guarded: true
 			});
 		} else if (child.name !== "if" && child.name !== "elif") condition = this.source(child);
+	}
+	mayStop(node, flow) {
+		const stops = stopping(node, this.text);
+		if (stops === "no" || this.stop?.certain === true) return;
+		const certain = stops === "yes" && flow.certain && flow.caught !== true;
+		if (certain || this.stop === null) this.stop = {
+			line: this.lineAt(node.from),
+			certain
+		};
 	}
 	importStatement(node, flow) {
 		for (const { module, level, names, as, ...rest } of readImports(this.file, node, flow.guarded)) {
@@ -668,7 +805,6 @@ var ModuleReader = class {
 			line: this.lineAt(node.from)
 		};
 	}
-	/** `__all__ += […]`, `__all__.append(…)`, `__all__.extend(…)`, `globals()[…] = …`. */
 	exportsChange(node, flow) {
 		const text = this.source(node);
 		if (/\b(?:globals|setattr|exec|eval)\s*\(/.test(text)) this.openEnded = true;
@@ -719,11 +855,9 @@ var ModuleReader = class {
 };
 
 // src/frameworks/verifiers/importer.ts
-/** Bytes of one Python file, bytes and files of one package that are looked into: hostile nesting is slow to parse. */
 const MAX_FILE = 131072;
 const MAX_BYTES = 1048576;
 const MAX_FILES = 100;
-/** Distributions whose import name is another word; the key is the import name. */
 const DISTRIBUTIONS = /* @__PURE__ */ new Map([
 	["PIL", ["pillow"]],
 	["bs4", ["beautifulsoup4"]],
@@ -742,25 +876,15 @@ const DISTRIBUTIONS = /* @__PURE__ */ new Map([
 	["sklearn", ["scikit-learn"]],
 	["yaml", ["pyyaml"]]
 ]);
-/**
-* Follows the imports of a package as Python would, by text alone: which modules run, whether one is missing or not
-* installed (V27). The first trouble ends it.
-*/
-var Importer = class extends ModuleNames {
+var Importer = class extends ModuleFinder {
 	remarks = [];
-	repository;
 	dependencies;
 	undeclared = /* @__PURE__ */ new Set();
 	bytes = 0;
 	constructor(repository, space, dependencies) {
-		super(space);
-		this.repository = repository;
+		super(repository, space);
 		this.dependencies = dependencies;
 	}
-	/**
-	* Runs an import of one of the project's own modules, its parents first.
-	* @returns what ends it, or null
-	*/
 	async importOwn(name, from) {
 		const parts = name.split(".");
 		for (let i = 1; i <= parts.length; i += 1) {
@@ -798,14 +922,22 @@ var Importer = class extends ModuleNames {
 			module
 		};
 		this.visited.set(name, loaded);
+		if (module.olderSyntaxLine !== null) return halt("fails", "verifiers-package-python2", {}, found.path, module.olderSyntaxLine);
 		if (module.syntaxErrorLine !== null) return halt("unknown", "verifiers-package-syntax", {}, found.path, module.syntaxErrorLine);
 		for (const statement of module.imports) {
 			const trouble = await this.importStatement(loaded, statement);
 			if (trouble !== null && !statement.guarded) return trouble;
 		}
-		return this.missingBase(loaded);
+		return this.missingBase(loaded) ?? this.endsEarly(loaded);
 	}
-	/** Runs one import statement of a module; also used for those at the start of `load()`. */
+	endsEarly({ module }) {
+		const { path, stop, newerSyntaxLine } = module;
+		if (newerSyntaxLine !== null) this.doubt ??= halt("unknown", "verifiers-package-newer-python", { python: "3.14" }, path, newerSyntaxLine);
+		if (stop === null) return null;
+		if (stop.certain) return halt("fails", "verifiers-package-stops", {}, path, stop.line);
+		this.doubt ??= halt("unknown", "verifiers-package-may-stop", {}, path, stop.line);
+		return null;
+	}
 	async importStatement(loaded, statement) {
 		const target = absolute(loaded, statement);
 		const place = {
@@ -822,7 +954,6 @@ var Importer = class extends ModuleNames {
 		}
 		return null;
 	}
-	/** `from own.module import name`: a name of the module, else a sub-module. */
 	async importName(target, name, place) {
 		const owner = this.visited.get(target);
 		if (owner === void 0 || owner.module.openEnded) return null;
@@ -855,55 +986,29 @@ var Importer = class extends ModuleNames {
 	declares(top) {
 		return [top.toLowerCase().replaceAll("_", "-"), ...DISTRIBUTIONS.get(top) ?? []].some((name) => this.dependencies.names.has(name));
 	}
-	/** Dependencies that may bring modules under names of their own. */
 	unexplained() {
 		return [...this.dependencies.names].some((name) => name !== "verifiers" && name !== "datasets");
 	}
-	/** A base class that Verifiers does not have any more stops the import of its module. */
+	isUnbound(loaded, dotted) {
+		const [head = ""] = dotted.split(".");
+		if (loaded.module.openEnded || loaded.module.bindings.has(head) || BUILTINS.has(head)) return false;
+		return !/(?:Error|Exception|Warning)$/.test(head) && this.meaning(loaded, head).kind === "missing";
+	}
 	missingBase(loaded) {
 		for (const binding of loaded.module.bindings.values()) {
 			if (binding.kind !== "class" || !binding.certain) continue;
 			for (const base of binding.cls.bases) {
+				const unbound = [base, ...base.args].find((type) => type.name !== null && this.isUnbound(loaded, type.name));
+				if (unbound !== void 0) {
+					const args = { name: unbound.name ?? "" };
+					return halt("fails", "verifiers-package-name-missing", args, loaded.module.path, binding.cls.line);
+				}
 				const meaning = base.name === null ? null : this.meaning(loaded, base.name);
 				if (meaning?.kind !== "external" || inVerifiers(meaning.name)) continue;
 				return halt("fails", "verifiers-package-older-verifiers", { name: meaning.name }, loaded.module.path, binding.cls.line);
 			}
 		}
 		return null;
-	}
-	find(name) {
-		const [top = "", ...rest] = name.split(".");
-		const root = this.space.tops.get(top);
-		if (root === void 0) return { kind: "missing" };
-		const { listing } = this.repository;
-		if (root.kind === "module") return rest.length === 0 ? {
-			kind: "file",
-			path: root.path,
-			isPackage: false
-		} : { kind: "missing" };
-		const base = [root.path, ...rest].filter((part) => part !== "").join("/");
-		const parent = name.split(".").slice(0, -1).join(".");
-		const init = joinPath(base, "__init__.py");
-		const file = `${base}.py`;
-		for (const path of [
-			base,
-			init,
-			file
-		]) if (listing.get(path)?.kind === "link") return {
-			kind: "unseen",
-			path
-		};
-		if (listing.isFile(init) && this.space.includes(name)) return {
-			kind: "file",
-			path: init,
-			isPackage: true
-		};
-		if (rest.length > 0 && listing.isFile(file) && this.space.includes(parent)) return {
-			kind: "file",
-			path: file,
-			isPackage: false
-		};
-		return listing.isDirectory(base) && this.space.includes(name) ? { kind: "namespace" } : { kind: "missing" };
 	}
 	async read(path) {
 		const read = await this.repository.read(path, MAX_FILE);
@@ -933,9 +1038,7 @@ function remark(code, args, place) {
 
 // src/frameworks/verifiers/package-class.ts
 const MAX_CLASSES = 60;
-/** Config fields without a default of the tasksets that ship with Verifiers (V27). */
 const BUILT_IN_REQUIRED = /* @__PURE__ */ new Map([["NeMoGymConfig", "dataset"], ["TextArenaConfig", "game"]]);
-/** Every class a class is made of, itself first, bases depth first; `open` when one of them cannot be seen. */
 function lineage(importer, start) {
 	const own = [];
 	const external = [];
@@ -975,20 +1078,18 @@ const PLAIN_BASES = /* @__PURE__ */ new Set([
 	"int",
 	"float"
 ]);
-/** Whether a class descends from one of Verifiers' own; null when its bases cannot be followed. */
 function descendsFrom(importer, start, root) {
 	const { external, open } = lineage(importer, start);
 	if (external.some((name) => isRoot(name, root))) return true;
 	return open || external.some(mayHide) ? null : false;
 }
-/** Whether a name of the Verifiers package is this class or a built-in descendant of it. */
 function isRoot(name, root) {
 	if (!name.startsWith("verifiers.v1.")) return false;
 	const last = name.slice(name.lastIndexOf(".") + 1);
 	if (root === "TasksetConfig") return last === "TasksetConfig" || name.startsWith("verifiers.v1.tasksets.") && last.endsWith("Config") && !last.endsWith("EnvConfig");
+	if (root === "EnvConfig") return last.endsWith("EnvConfig");
 	return last === root || last.endsWith(root);
 }
-/** Classes of other installed packages may themselves descend from Verifiers. */
 function mayHide(name) {
 	const top = name.split(".")[0] ?? "";
 	return !STANDARD_LIBRARY.has(top) && ![
@@ -998,10 +1099,6 @@ function mayHide(name) {
 		"pydantic_config"
 	].includes(top);
 }
-/**
-* The config field that has no default, if there is one: the command line builds the config from the id alone (V27).
-* @param taskset the exported class
-*/
 function configTrouble(importer, taskset) {
 	const { own } = lineage(importer, taskset);
 	for (const { owner, cls } of own) for (const base of cls.bases) {
@@ -1048,16 +1145,15 @@ function fieldTrouble(importer, config) {
 	for (const [field, { required, path, line }] of fields) if (required) return halt("fails", "verifiers-package-config-field", { field }, path, line);
 	return null;
 }
-function source(node, owner) {
+function source$1(node, owner) {
 	return owner.module.text.slice(node.from, node.to);
 }
 function isClassVariable(field, owner) {
-	return field.name === "model_config" || /^["']?(?:\w+\.)?ClassVar\b/.test(source(field.annotation, owner));
+	return field.name === "model_config" || /^["']?(?:\w+\.)?ClassVar\b/.test(source$1(field.annotation, owner));
 }
-/** Whether pydantic finds a default: a value, or a `Field(...)` that carries one. */
 function hasDefault(field, owner) {
 	if (field.value !== null) return givesDefault(field.value, owner);
-	if (!/^(?:\w+\.)?Annotated\[/.test(source(field.annotation, owner))) return false;
+	if (!/^(?:\w+\.)?Annotated\[/.test(source$1(field.annotation, owner))) return false;
 	return itemsOf(field.annotation).some((item) => callOf(item, owner.module.text) !== null && givesDefault(item, owner));
 }
 function givesDefault(value, owner) {
@@ -1070,9 +1166,8 @@ function givesDefault(value, owner) {
 	return call.keywords.has("default_factory");
 }
 function isEllipsis(node, owner) {
-	return ["...", "Ellipsis"].includes(source(node, owner));
+	return ["...", "Ellipsis"].includes(source$1(node, owner));
 }
-/** The value of `self.config.FIELD` when it is a plain default of the config; used to see loops that never run. */
 function configDefault(importer, taskset, field) {
 	for (const { owner, cls } of lineage(importer, taskset).own) for (const arg of cls.bases.flatMap((base) => base.args)) {
 		const meaning = arg.name === null ? null : importer.meaning(owner, arg.name);
@@ -1081,19 +1176,18 @@ function configDefault(importer, taskset, field) {
 			const value = config.cls.fields.get(field)?.value;
 			if (value !== null && value !== void 0) return {
 				node: plainValue(value, config.owner),
-				text: config.owner.module.text
+				text: config.owner.module.text,
+				owner: config.owner
 			};
 		}
 	}
 	return null;
 }
-/** `Field(3)` and `Field(default=3)` count as `3`. */
 function plainValue(value, owner) {
 	const call = callOf(value, owner.module.text);
 	if (call === null || !/^(?:\w+\.)*Field$/.test(call.name ?? "")) return value;
 	return call.positional[0] ?? call.keywords.get("default") ?? value;
 }
-/** The method that `load()` runs: the nearest definition in the line of classes, or null when a built-in one is inherited. */
 function loadMethod(importer, taskset) {
 	const { own, external, open } = lineage(importer, taskset);
 	for (const { owner, cls } of own) if (cls.methods.has("load")) return {
@@ -1104,9 +1198,420 @@ function loadMethod(importer, taskset) {
 	return external.some((name) => name.startsWith("verifiers.v1.tasksets.")) ? "built-in" : "none";
 }
 
+// src/frameworks/verifiers/python-walk.ts
+const MOST_NODES = 2e4;
+const MAX_DEPTH$2 = 80;
+const OWN_SCOPES = /* @__PURE__ */ new Set([
+	"FunctionDefinition",
+	"LambdaExpression",
+	"ImportStatement",
+	"TypeDef"
+]);
+function walkBlock(statements, visit) {
+	let left = MOST_NODES;
+	const block = (nodes, certain, depth) => {
+		for (const node of nodes) {
+			walk(node, certain, depth);
+			if (node.name === "ReturnStatement" || node.name === "RaiseStatement") return;
+		}
+	};
+	const walk = (node, certain, depth) => {
+		left -= 1;
+		if (left < 0 || depth > MAX_DEPTH$2 || OWN_SCOPES.has(node.name)) return;
+		visit(node, certain);
+		let clause = node.name === "TryStatement" ? "try" : "";
+		let first = true;
+		for (const child of childrenOf(node)) {
+			if ([
+				"except",
+				"else",
+				"finally"
+			].includes(child.name)) clause = child.name;
+			const sure = certain && childIsCertain(node, child, clause, first);
+			if (child.name === "Body") block(statementsOf(child), sure, depth + 1);
+			else walk(child, sure, depth + 1);
+			first = false;
+		}
+	};
+	block(statements, true, 0);
+}
+function childIsCertain(node, child, clause, first) {
+	switch (node.name) {
+		case "TryStatement": return clause === "finally";
+		case "IfStatement":
+		case "MatchStatement":
+		case "MatchBody":
+		case "MatchClause": return child.name !== "Body" && child.name !== "MatchBody" && child.name !== "MatchClause";
+		case "ForStatement":
+		case "WhileStatement": return clause !== "else";
+		case "ConditionalExpression": return false;
+		case "BinaryExpression": return first || node.getChild("and") === null && node.getChild("or") === null;
+		default: return true;
+	}
+}
+
+// src/frameworks/verifiers/package-config.ts
+const PLAIN_TYPES = new Set("int str float bool bytes None list dict set tuple Path Any Optional Union Literal typing pathlib".split(" "));
+const COMMON = /* @__PURE__ */ new Set([
+	"task",
+	"system_prompt",
+	"id",
+	"name",
+	"dict",
+	"json",
+	"copy",
+	"schema"
+]);
+function configReadTrouble(importer, taskset, owner, fn) {
+	const known = configFields(importer, taskset);
+	if (known === null) return null;
+	const { text, path } = owner.module;
+	let found = null;
+	walkBlock(statementsOf(fn.body), (node, certain) => {
+		const name = node.name === "MemberExpression" ? dottedName(node, text) : null;
+		const field = name === null ? void 0 : /^self\.config\.(\w+)$/.exec(name)?.[1];
+		if (field === void 0 || known.has(field) || COMMON.has(field) || /^(?:model_|_)/.test(field)) return;
+		const line = owner.module.lineAt(node.from);
+		if (certain) found ??= halt("fails", "verifiers-package-config-missing", { field }, path, line);
+		else importer.doubt ??= halt("unknown", "verifiers-package-config-read-unproven", { field }, path, line);
+	});
+	return found;
+}
+function configFields(importer, taskset) {
+	const { own, external, open } = lineage(importer, taskset);
+	if (open || external.some((name) => !isPlainRoot(name, "Taskset") && isRoot(name, "Taskset"))) return null;
+	if (own.some(({ cls }) => cls.methods.has("__init__") || cls.others.has("config") || cls.fields.has("config"))) return null;
+	const config = configMeaning(importer, own);
+	if (config === null) return /* @__PURE__ */ new Set();
+	if (config.kind === "external") return isPlainRoot(config.name, "TasksetConfig") ? /* @__PURE__ */ new Set() : null;
+	if (config.kind !== "class") return null;
+	const classes = lineage(importer, config);
+	if (classes.open || classes.external.some((name) => !isPlainRoot(name, "TasksetConfig"))) return null;
+	const names = /* @__PURE__ */ new Set();
+	for (const { cls } of classes.own) for (const name of [...cls.fields.keys(), ...cls.others]) names.add(name);
+	return names;
+}
+function configMeaning(importer, classes) {
+	for (const { owner, cls } of classes) for (const base of cls.bases) {
+		const origin = base.name === null ? null : importer.meaning(owner, base.name);
+		if (origin?.kind !== "external" || !isRoot(origin.name, "Taskset")) continue;
+		for (const arg of base.args) {
+			const meaning = arg.name === null ? { kind: "unknown" } : importer.meaning(owner, arg.name);
+			if (meaning.kind === "external" && !isRoot(meaning.name, "TasksetConfig")) continue;
+			if (meaning.kind !== "class") return meaning;
+			const { external, open } = lineage(importer, meaning);
+			if (open || external.some((name) => isRoot(name, "TasksetConfig"))) return meaning;
+		}
+	}
+	return null;
+}
+function isPlainRoot(name, last) {
+	return name.startsWith("verifiers.v1.") && name.slice(name.lastIndexOf(".") + 1) === last;
+}
+function environmentTrouble(importer, environment) {
+	const { own, external, open } = lineage(importer, environment);
+	const tell = (verdict, code) => ({
+		...halt(verdict, code, { name: environment.cls.name }, environment.owner.module.path, environment.cls.line),
+		fact: "V24"
+	});
+	if (external.some((name) => isRoot(name, "Env") && !isPlainRoot(name, "Env"))) return null;
+	const unproven = tell("unknown", "verifiers-package-env-unproven");
+	if (open) return unproven;
+	for (const { owner, cls } of own) for (const arg of cls.bases.flatMap((base) => base.args)) {
+		const meaning = arg.name === null ? { kind: "unknown" } : importer.meaning(owner, arg.name);
+		if (meaning.kind === "external" && isPlainRoot(meaning.name, "EnvConfig")) continue;
+		if (meaning.kind === "external") return isRoot(meaning.name, "EnvConfig") ? null : unproven;
+		if (meaning.kind !== "class") return unproven;
+		const config = lineage(importer, meaning);
+		if (config.external.some((name) => isRoot(name, "EnvConfig") && !isPlainRoot(name, "EnvConfig"))) return null;
+		const types = config.own.flatMap((one) => [...one.cls.fields.values()].map((field) => ({
+			field,
+			owner: one.owner
+		}))).map(({ field, owner: at }) => at.module.text.slice(field.annotation.from, field.annotation.to));
+		if (types.some((type) => /\bAgentConfig\b/.test(type))) return null;
+		const plain = types.every((type) => (type.match(/\w+/g) ?? []).every((word) => PLAIN_TYPES.has(word)));
+		if (config.open || !plain) return unproven;
+	}
+	return tell("fails", "verifiers-package-env-no-agents");
+}
+
+// src/frameworks/verifiers/python-paths.ts
+const MAX_DEPTH$1 = 20;
+const UNKNOWN = { kind: "unknown" };
+const SAME = /* @__PURE__ */ new Set([
+	"resolve",
+	"absolute",
+	"expanduser",
+	"as_posix",
+	"__str__",
+	"__fspath__"
+]);
+const WRAPPERS$1 = /^(?:(?:pathlib\.)?(?:Pure)?(?:Posix)?Path|str|os\.fspath|os\.path\.(?:abspath|realpath|normpath|expanduser))$/;
+function pathValue(node, scope, depth = 0) {
+	if (depth > MAX_DEPTH$1) return UNKNOWN;
+	const { text } = scope.owner.module;
+	const again = (inner) => inner === void 0 || inner === null ? UNKNOWN : pathValue(inner, scope, depth + 1);
+	switch (node.name) {
+		case "String":
+		case "ContinuedString": {
+			const value = stringValue(node, text);
+			return value === null ? UNKNOWN : literal(value);
+		}
+		case "ParenthesizedExpression": return again(itemsOf(node)[0]);
+		case "BinaryExpression": {
+			const [left, operator, right] = childrenOf(node);
+			if (operator === void 0 || text.slice(operator.from, operator.to) !== "/") return UNKNOWN;
+			return joined(again(left), again(right));
+		}
+		case "CallExpression": return callPath(node, scope, again);
+		case "MemberExpression": return memberPath(node, scope, depth, again);
+		case "VariableName": return namedPath(text.slice(node.from, node.to), scope, depth);
+		default: return UNKNOWN;
+	}
+}
+function literal(value) {
+	return value.startsWith("/") || value.startsWith("~") || /^[A-Za-z][\w+.-]*:/.test(value) ? {
+		kind: "absolute",
+		path: value
+	} : {
+		kind: "relative",
+		path: value
+	};
+}
+function joined(left, right) {
+	if (right.kind === "absolute") return right;
+	if (left.kind === "unknown" || right.kind !== "relative") return UNKNOWN;
+	return left.kind === "own" ? own(`${left.path}/${right.path}`) : {
+		kind: left.kind,
+		path: `${left.path}/${right.path}`
+	};
+}
+function own(path) {
+	const parts = [];
+	for (const part of path.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") parts.push(part);
+		else if (parts.pop() === void 0) return UNKNOWN;
+	}
+	return {
+		kind: "own",
+		path: parts.join("/")
+	};
+}
+function parent(value, levels) {
+	return value.kind === "own" ? own(`${value.path}${"/..".repeat(Math.min(levels, MAX_DEPTH$1))}`) : UNKNOWN;
+}
+function callPath(node, scope, again) {
+	const { text, path } = scope.owner.module;
+	const call = callOf(node, text);
+	const name = call?.name ?? "";
+	const args = call?.positional ?? [];
+	if (WRAPPERS$1.test(name)) return args.slice(1).reduce((left, right) => joined(left, again(right)), again(args[0]));
+	if (/^(?:os\.)?path\.dirname$/.test(name)) return parent(again(args[0]), 1);
+	if (/^(?:os\.)?path\.join$/.test(name)) return args.slice(1).reduce((left, right) => joined(left, again(right)), again(args[0]));
+	if (/^(?:importlib\.)?(?:resources\.)?files$/.test(name)) {
+		const given = args[0] === void 0 ? "" : text.slice(args[0].from, args[0].to);
+		return given === "__package__" || given === `"${scope.owner.name}"` || given === "__name__" && scope.owner.isPackage || given === "" ? parent({
+			kind: "own",
+			path
+		}, 1) : packagePath(args[0], scope);
+	}
+	const callee = node.firstChild;
+	if (callee?.name !== "MemberExpression") return UNKNOWN;
+	const method = callee.lastChild === null ? "" : text.slice(callee.lastChild.from, callee.lastChild.to);
+	const base = again(callee.firstChild);
+	if (SAME.has(method)) return base;
+	if (method === "joinpath") return args.reduce((left, right) => joined(left, again(right)), base);
+	if (method === "with_name") return joined(parent(base, 1), again(args[0]));
+	return UNKNOWN;
+}
+function packagePath(argument, { importer, owner }) {
+	const name = argument === void 0 ? null : stringValue(argument, owner.module.text);
+	const loaded = name === null ? void 0 : importer.visited.get(name);
+	return loaded?.isPackage === true && loaded.module.path !== "" ? parent({
+		kind: "own",
+		path: loaded.module.path
+	}, 1) : UNKNOWN;
+}
+function memberPath(node, scope, depth, again) {
+	const { text } = scope.owner.module;
+	const [base, dot, last] = childrenOf(node);
+	if (last === void 0 || base === void 0) return UNKNOWN;
+	if (dot?.name === ".") {
+		if (text.slice(last.from, last.to) === "parent") return parent(again(base), 1);
+		const name = dottedName(node, text);
+		if (name?.startsWith("self.config.") !== true || scope.taskset === null) return UNKNOWN;
+		const value = configDefault(scope.importer, scope.taskset, name.slice(12));
+		return value === null ? UNKNOWN : pathValue(value.node, {
+			...scope,
+			owner: value.owner,
+			body: null
+		}, depth + 1);
+	}
+	const level = integerValue(last, text);
+	const property = base.lastChild;
+	return base.name === "MemberExpression" && property !== null && text.slice(property.from, property.to) === "parents" && level !== null && level >= 0 ? parent(again(base.firstChild), level + 1) : UNKNOWN;
+}
+function namedPath(name, scope, depth) {
+	const { owner, body, importer } = scope;
+	if (name === "__file__") return {
+		kind: "own",
+		path: owner.module.path
+	};
+	if (body !== null) {
+		const found = localValue(name, body, owner.module.text);
+		if (found === "hidden") return UNKNOWN;
+		if (found !== null) return pathValue(found, scope, depth + 1);
+	}
+	const binding = owner.module.bindings.get(name);
+	if (binding === void 0 || !binding.certain) return UNKNOWN;
+	const top = {
+		...scope,
+		body: null
+	};
+	if (binding.kind === "value") return binding.value === null ? UNKNOWN : pathValue(binding.value, top, depth + 1);
+	if (binding.kind === "alias") return namedPath(binding.target, top, depth + 1);
+	if (binding.kind !== "import" || binding.name === null) return UNKNOWN;
+	const source = importer.moduleOf(owner, binding);
+	return source === null ? UNKNOWN : namedPath(binding.name, {
+		...top,
+		owner: source
+	}, depth + 1);
+}
+function localValue(name, body, text) {
+	const list = body.parent?.getChild("ParamList") ?? null;
+	const isNamed = (node) => node.name === "VariableName" && text.slice(node.from, node.to) === name;
+	if (list !== null && childrenOf(list).some(isNamed)) return "hidden";
+	let value = null;
+	const cursor = body.cursor();
+	do {
+		if (cursor.from >= body.to) break;
+		const { node } = cursor;
+		const target = node.firstChild;
+		if (node.name === "AssignStatement" && target !== null && isNamed(target)) value = value === null && childrenOf(node).length === 3 ? node.lastChild ?? "hidden" : "hidden";
+		else if ([
+			"ForStatement",
+			"WithStatement",
+			"NamedExpression",
+			"UpdateStatement"
+		].includes(node.name)) {
+			if (childrenOf(node).some(isNamed) && value === null) value = "hidden";
+		}
+	} while (cursor.next());
+	return value;
+}
+
+// src/frameworks/verifiers/package-files.ts
+const MOST_FUNCTIONS = 60;
+const OPENS = /* @__PURE__ */ new Set([
+	"open",
+	"io.open",
+	"gzip.open",
+	"bz2.open",
+	"codecs.open",
+	"lzma.open"
+]);
+const TAKES_PATH = /(?:^|\.)(?:read_(?:json|csv|parquet|excel|table|pickle|feather)|from_(?:json|csv|parquet)|load_from_disk|listdir|scandir|scan_(?:csv|ndjson|parquet)|read_ndjson)$/;
+const OF_PATH = /* @__PURE__ */ new Set([
+	"read_text",
+	"read_bytes",
+	"open",
+	"iterdir"
+]);
+const LOCAL_FORMATS = /^["'](?:json|csv|parquet|text|arrow)["']$/;
+const CAREFUL = /\b(?:exists|is_file|isfile|is_dir|isdir|write_text|write_bytes|urlretrieve|snapshot_download|hf_hub_download|makedirs|mkdir)\b|["'][wax]b?\+?["']/;
+function filesTrouble(importer, taskset, load) {
+	return new FileReads(importer, taskset).trouble(load);
+}
+var FileReads = class {
+	importer;
+	taskset;
+	followed = /* @__PURE__ */ new Set();
+	found = null;
+	constructor(importer, taskset) {
+		this.importer = importer;
+		this.taskset = taskset;
+	}
+	trouble(load) {
+		for (const owner of this.importer.visited.values()) this.run(owner, owner.module.top, null, true);
+		this.run(load.owner, statementsOf(load.fn.body), load.fn.body, true);
+		return this.found;
+	}
+	run(owner, statements, body, certain) {
+		const scope = {
+			importer: this.importer,
+			owner,
+			taskset: this.taskset,
+			body
+		};
+		walkBlock(statements, (node, sure) => {
+			if (node.name === "CallExpression") this.call(node, scope, certain && sure);
+		});
+	}
+	call(node, scope, certain) {
+		const { text } = scope.owner.module;
+		const read = readPath(node, text);
+		if (read !== null) this.read(pathValue(read, scope), node, scope, certain);
+		const target = this.callee(callOf(node, text)?.name ?? null, scope);
+		if (target === null || this.followed.has(target.fn.body) || this.followed.size >= MOST_FUNCTIONS) return;
+		this.followed.add(target.fn.body);
+		this.run(target.owner, statementsOf(target.fn.body), target.fn.body, certain);
+	}
+	callee(name, { owner }) {
+		if (name === null) return null;
+		const method = /^self\.(\w+)$/.exec(name)?.[1];
+		if (method !== void 0) return this.importer.methodOf(this.taskset, method);
+		return this.importer.functionOf(owner, name);
+	}
+	read(value, node, { owner }, certain) {
+		const { path: from, text } = owner.module;
+		const line = owner.module.lineAt(node.from);
+		const doubt = (code, path) => {
+			this.importer.doubt ??= halt("unknown", code, { path }, from, line);
+		};
+		if (value.kind === "absolute") return;
+		if (value.kind === "unknown") return doubt("verifiers-package-file-unproven", source(node, text));
+		if (value.kind === "relative") return doubt("verifiers-package-file-relative", value.path);
+		const { path } = value;
+		const state = this.importer.fileState(path);
+		if (state === "there") return;
+		if (state === "unseen") {
+			this.importer.doubt ??= unseen(path, "listing-cut");
+			return;
+		}
+		if (state === "unproven") return doubt("verifiers-package-file-unproven", path);
+		if (!certain || CAREFUL.test(text)) return doubt("verifiers-package-file-unproven", path);
+		const code = state === "missing" ? "verifiers-package-file-missing" : "verifiers-package-file-not-shipped";
+		this.found ??= halt("fails", code, { path }, from, line);
+	}
+};
+function source(node, text) {
+	return text.slice(node.from, Math.min(node.to, node.from + 80));
+}
+function readPath(node, text) {
+	const call = callOf(node, text);
+	if (call === null) return null;
+	const [first, second] = call.positional;
+	const name = call.name ?? "";
+	if (OPENS.has(name)) return isReading(second ?? call.keywords.get("mode"), text) ? first ?? null : null;
+	if (TAKES_PATH.test(name)) return first ?? null;
+	if (/(?:^|\.)load_dataset$/.test(name)) {
+		const files = call.keywords.get("data_files");
+		if (first === void 0 || files === void 0 || !LOCAL_FORMATS.test(text.slice(first.from, first.to))) return null;
+		return files.name === "ArrayExpression" ? itemsOf(files)[0] ?? null : files;
+	}
+	const callee = node.firstChild;
+	const method = callee?.name === "MemberExpression" ? callee.lastChild : null;
+	if (method === null || callee === null || !OF_PATH.has(text.slice(method.from, method.to))) return null;
+	if (text.slice(method.from, method.to) === "open" && !isReading(first ?? call.keywords.get("mode"), text)) return null;
+	return childrenOf(callee)[0] ?? null;
+}
+function isReading(mode, text) {
+	return mode === void 0 || /^["']r[bt+]*["']$/.test(text.slice(mode.from, mode.to));
+}
+
 // src/frameworks/verifiers/package-load.ts
 const MAX_DEPTH = 30;
-/** Calls that change nothing about whether their argument is empty. */
 const WRAPPERS = /* @__PURE__ */ new Set([
 	"iter",
 	"list",
@@ -1126,10 +1631,6 @@ const EMPTY_CALLS = /* @__PURE__ */ new Set([
 	"frozenset",
 	"iter"
 ]);
-/**
-* Whether a `load()` can yield a task, decided only where text leaves no doubt (V27): empty literals, loops over an
-* empty or non-positive range, no `return` or `yield` at all.
-*/
 function readLoad(importer, taskset, owner, body) {
 	return new LoadReader(importer, taskset, owner, body).outcome();
 }
@@ -1154,7 +1655,6 @@ var LoadReader = class {
 	isDocstring(node) {
 		return node.name === "ExpressionStatement" && node.firstChild?.name === "String";
 	}
-	/** Whether a node of these kinds stands in the function's own scope. */
 	holds(node, kinds, depth) {
 		if (depth > MAX_DEPTH || kinds.includes(node.name)) return true;
 		if (depth > 0 && [
@@ -1164,7 +1664,6 @@ var LoadReader = class {
 		].includes(node.name)) return false;
 		return childrenOf(node).some((child) => this.holds(child, kinds, depth + 1));
 	}
-	/** Whether a block can give a task, and whether it always ends the function. */
 	gives(nodes, generator, depth) {
 		if (depth > MAX_DEPTH) return {
 			gives: true,
@@ -1213,7 +1712,6 @@ var LoadReader = class {
 		const over = node.getChild("in")?.nextSibling ?? null;
 		return over !== null && this.isEmpty(over, depth);
 	}
-	/** Whether an expression is certainly an empty iterable (or `None`, which is none at all). */
 	isEmpty(node, depth) {
 		if (node === null) return true;
 		if (depth > MAX_DEPTH) return false;
@@ -1243,7 +1741,6 @@ var LoadReader = class {
 		const argument = name === "map" || name === "filter" ? args[1] : args[0];
 		return WRAPPERS.has(name) && argument !== void 0 && this.isEmpty(argument, depth);
 	}
-	/** A local that is set once, to something empty, and otherwise only returned or looped over. */
 	isEmptyVariable(node, depth) {
 		const name = this.source(node);
 		const uses = this.text.slice(this.body.from, this.body.to).match(new RegExp(`(?<![\\w.])${name}(?!\\w)`, "g"));
@@ -1268,10 +1765,6 @@ var LoadReader = class {
 };
 
 // src/frameworks/verifiers/wildcards.ts
-/**
-* Whether a name matches a pattern in which `*` stands for any text and `?` for one character. Never more than
-* pattern × name steps, whatever the pattern.
-*/
 function matchesWildcards(pattern, name) {
 	let p = 0;
 	let n = 0;
@@ -1293,16 +1786,71 @@ function matchesWildcards(pattern, name) {
 	return p === pattern.length;
 }
 
+// src/frameworks/verifiers/ignore-patterns.ts
+const MOST_PATTERNS = 500;
+const LONGEST = 300;
+function ignorePatterns(lines) {
+	const patterns = lines.slice(0, MOST_PATTERNS).flatMap(readPattern);
+	const strange = lines.length > MOST_PATTERNS || lines.some((line) => line.length > LONGEST || !line.startsWith("#") && /[[\\]/.test(line));
+	return (path) => {
+		if (strange) return null;
+		const parts = path.split("/");
+		return patterns.findLast((pattern) => fits(pattern, parts))?.negated === false;
+	};
+}
+function readPattern(line) {
+	const text = line.replace(/[ \t\r\n]+$/, "");
+	if (text === "" || text.startsWith("#") || text.length > LONGEST) return [];
+	const negated = text.startsWith("!");
+	const bare = negated ? text.slice(1) : text;
+	const folderOnly = bare.endsWith("/");
+	const body = folderOnly ? bare.slice(0, -1) : bare;
+	const anchored = body.includes("/");
+	const parts = body.split("/").filter((part) => part !== "");
+	if (parts.length === 0) return [];
+	return [{
+		negated,
+		folderOnly,
+		parts: anchored || parts[0] === "**" ? parts : ["**", ...parts]
+	}];
+}
+function fits({ parts, folderOnly }, path) {
+	const longest = folderOnly ? path.length - 1 : path.length;
+	let states = closed(/* @__PURE__ */ new Set([0]), parts);
+	for (let i = 0; i < longest; i += 1) {
+		const next = /* @__PURE__ */ new Set();
+		for (const state of states) {
+			const part = parts[state];
+			if (part === "**") next.add(state === parts.length - 1 ? state + 1 : state);
+			else if (part !== void 0 && matchesWildcards(part, path[i] ?? "")) next.add(state + 1);
+		}
+		states = closed(next, parts);
+		if (states.has(parts.length)) return true;
+	}
+	return false;
+}
+function closed(states, parts) {
+	for (const state of states) if (parts[state] === "**" && state < parts.length - 1) states.add(state + 1);
+	return states;
+}
+
 // src/frameworks/verifiers/wheel-setuptools.ts
-/** Top-level folders that automatic discovery in a flat layout leaves out. */
 const NOT_PACKAGES = new Set(`ci bin debian doc docs documentation manpages news newsfragments changelog test tests unit_test unit_tests example
   examples scripts tools util utils python build dist venv env requirements tasks fabfile site_scons benchmark
   benchmarks exercise exercises htmlcov ez_setup`.split(/\s+/));
-/** Files that it leaves out. */
 const NOT_MODULES = new Set(`setup conftest test tests example examples build toxfile noxfile pavement dodo tasks fabfile SConstruct Sconstruct
   sConstruct sconstruct conanfile manage benchmark benchmarks exercise exercises`.split(/\s+/));
-/** The wheel setuptools builds: listed packages, `find`, or automatic discovery. */
 function setuptoolsWheel(listing, project) {
+	const built = modulesOf(listing, project);
+	if ("verdict" in built) return built;
+	const { space, open } = built;
+	const options = table(project.root, "tool", "setuptools") ?? {};
+	return {
+		space: withData(space, listing, project.directory, open, options),
+		open
+	};
+}
+function modulesOf(listing, project) {
 	if (project.project !== null) {
 		if (typeof project.project["name"] !== "string") return buildFault(project, "[project].name is missing");
 		if (!hasVersion(project.project)) return buildFault(project, "[project].version is missing");
@@ -1340,6 +1888,35 @@ function setuptoolsWheel(listing, project) {
 	}
 	return guessed(listing, project, folders, open);
 }
+function withData(space, listing, directory, open, options) {
+	const data = Object.entries(table(options, "package-data") ?? {});
+	const left = Object.keys(table(options, "exclude-package-data") ?? {}).length > 0;
+	const more = open || left || listing.get(joinPath(directory, "MANIFEST.in")) !== void 0;
+	return {
+		...space,
+		ships(path) {
+			if (path.endsWith(".py")) return true;
+			const named = new Set(packagesAround(space, path).flatMap(([name, rest]) => data.filter(([key]) => key === name || key === "*" || key === "").flatMap(([, patterns]) => strings(patterns) ?? []).map((pattern) => pattern.includes("**") ? null : fitsParts(pattern.split("/"), rest))));
+			if (named.has(true) && !left) return true;
+			return more || named.has(null) || named.has(true) ? null : false;
+		}
+	};
+}
+function packagesAround({ tops, includes }, path) {
+	const found = [];
+	for (const [top, { path: folder }] of tops) {
+		if (!path.startsWith(`${folder}/`)) continue;
+		const inner = path.slice(folder.length + 1).split("/");
+		for (let i = 0; i < inner.length; i += 1) {
+			const name = [top, ...inner.slice(0, i)].join(".");
+			if (includes(name)) found.push([name, inner.slice(i)]);
+		}
+	}
+	return found;
+}
+function fitsParts(pattern, parts) {
+	return pattern.length === parts.length && pattern.every((part, i) => matchesWildcards(part, parts[i] ?? ""));
+}
 function baseFolder(folders) {
 	const base = folders[""];
 	return typeof base === "string" ? base : "";
@@ -1347,7 +1924,6 @@ function baseFolder(folders) {
 function join(...parts) {
 	return parts.flatMap((part) => part.split("/")).filter((part) => part !== "" && part !== ".").join("/");
 }
-/** Adds explicitly listed packages; answers the first folder that is not there. */
 function addListed(listing, directory, folders, listed, tops) {
 	let missing = null;
 	for (const name of listed) {
@@ -1362,7 +1938,6 @@ function addListed(listing, directory, folders, listed, tops) {
 	}
 	return missing;
 }
-/** `[tool.setuptools.packages.find]`: folders below `where` whose dotted name matches. */
 function addFound(listing, directory, find, tops) {
 	const include = strings(find["include"]) ?? ["*"];
 	const exclude = strings(find["exclude"]) ?? [];
@@ -1380,7 +1955,6 @@ function addFound(listing, directory, find, tops) {
 	}
 	return matches;
 }
-/** Automatic discovery: a `src` folder, else exactly one package or module at the root of the project. */
 function guessed(listing, project, folders, open) {
 	const { directory } = project;
 	const explicit = Object.entries(folders).filter(([name]) => name !== "");
@@ -1462,27 +2036,64 @@ function isModuleName(name) {
 }
 
 // src/frameworks/verifiers/wheel.ts
-/** A space that holds every sub-package of its top-level names. */
-function wholeSpace(tops) {
+function wholeSpace(tops, ships = () => true) {
 	return {
 		tops,
-		includes: () => true
+		includes: () => true,
+		ships
 	};
 }
-/**
-* Which modules installing a project brings (V25, V28): the obvious forms of hatchling and setuptools; of other build
-* backends only the place they all look at.
-*/
-function wheelOf(listing, project) {
+async function wheelOf(repository, project) {
+	const { listing } = repository;
 	const readme = project.project?.["readme"];
 	const file = typeof readme === "string" ? readme : table(project.project, "readme")?.["file"];
 	if (typeof file === "string" && listing.complete && listing.get(joinPath(project.directory, file)) === void 0) return buildFault(project, `readme ${file} is missing`);
 	const backend = project.backend.split(":")[0] ?? project.backend;
-	if (backend.startsWith("hatchling")) return hatchlingWheel(listing, project);
+	if (backend.startsWith("hatchling")) {
+		const wheel = hatchlingWheel(listing, project);
+		if ("verdict" in wheel) return wheel;
+		const ships = await hatchlingShips(repository, project);
+		return {
+			...wheel,
+			space: {
+				...wheel.space,
+				ships
+			}
+		};
+	}
 	if (backend.startsWith("setuptools")) return setuptoolsWheel(listing, project);
 	return otherWheel(listing, project);
 }
-/** Patterns that take every Python file. */
+async function hatchlingShips(repository, project) {
+	const { directory } = project;
+	const build = table(project.root, "tool", "hatch", "build") ?? {};
+	const target = table(build, "targets", "wheel") ?? {};
+	const lines = (key) => strings(Object.hasOwn(target, key) ? target[key] : build[key]) ?? [];
+	const flag = (key) => (Object.hasOwn(target, key) ? target[key] : build[key]) === true;
+	const vcs = flag("ignore-vcs") ? [] : await ignoredByGit(repository, directory);
+	const excludes = ignorePatterns([...vcs, ...lines("exclude")]);
+	const named = lines("only-include").length + lines("packages").length > 0 ? [] : lines("include");
+	const includes = named.length === 0 ? () => true : ignorePatterns(named);
+	const artifacts = ignorePatterns(lines("artifacts"));
+	const forced = Object.keys(table(target, "force-include") ?? table(build, "force-include") ?? {}).map(clean);
+	return (path) => {
+		const inside = directory === "" ? path : path.slice(directory.length + 1);
+		if (artifacts(inside) === true || forced.some((from) => `${inside}/`.startsWith(`${from}/`))) return true;
+		const [out, into] = [excludes(inside), includes(inside)];
+		return out === true || into === false ? false : out === null || into === null ? null : true;
+	};
+}
+const MAX_IGNORE = 65536;
+async function ignoredByGit(repository, directory) {
+	for (let at = directory;; at = directoryOf(at)) {
+		const path = joinPath(at, ".gitignore");
+		if (repository.listing.isFile(path)) {
+			const read = await repository.read(path, MAX_IGNORE);
+			return (read.ok ? new TextDecoder().decode(read.bytes).split("\n") : []).filter((line) => !/^\*\.py\[[a-z]+\]/.test(line));
+		}
+		if (at === "") return [];
+	}
+}
 const ANY_PYTHON = /* @__PURE__ */ new Set([
 	"*",
 	"**",
@@ -1533,7 +2144,6 @@ function hatchlingWheel(listing, project) {
 	}
 	return hatchlingGuess(listing, project, tops);
 }
-/** What hatchling ships when nothing is configured: what is named like the project. */
 function hatchlingGuess(listing, project, forced) {
 	const raw = String(project.project?.["name"]);
 	const found = namedLike(listing, project.directory, [fileName(raw), fileName(normalizedName(raw))]);
@@ -1574,7 +2184,6 @@ function namedLike(listing, directory, names) {
 	}
 	return null;
 }
-/** Flit, Poetry, PDM, uv and others: a package or module named like the project, at the root or in `src`. */
 function otherWheel(listing, project) {
 	const poetry = table(project.root, "tool", "poetry")?.["name"];
 	const module = ((project.project === null && typeof poetry === "string" ? poetry : project.name) ?? "").replaceAll(/[-.]/g, "_").toLowerCase();
@@ -1586,7 +2195,6 @@ function otherWheel(listing, project) {
 		open: true
 	};
 }
-/** Puts a folder or file of the project into the wheel under another path. */
 function addTop(listing, project, tops, from, to) {
 	const path = joinPath(project.directory, clean(from));
 	if (clean(to) === "") {
@@ -1613,16 +2221,13 @@ function fileName(name) {
 }
 
 // src/frameworks/verifiers/packages.ts
-/** Tasksets and environments that ship with Verifiers; their names win over a package's (V26). */
 const BUILT_IN_TASKSETS = /* @__PURE__ */ new Set([
 	"harbor",
 	"nemo_gym",
 	"openenv",
 	"textarena"
 ]);
-/** Calls that fetch rows from elsewhere (V30). */
 const FETCHES = /\b(?:load_dataset|hf_hub_download|snapshot_download|urlopen|requests\.(?:get|post)|httpx\.(?:get|post|stream))\s*\(/;
-/** What the candidates' text tells of each. */
 async function readPackages(repository, candidates) {
 	const packages = [];
 	for (const candidate of candidates) packages.push(await readPackage(repository, candidate));
@@ -1641,7 +2246,16 @@ async function readPackage(repository, candidate) {
 	};
 	const importer = new Importer(repository, source.space, source.dependencies);
 	const outcome = await judge(importer, candidate, module, source.space, source.open);
-	const remarks = [...importer.remarks];
+	const remarks = [...importer.remarks, ...source.remarks];
+	const { doubt } = importer;
+	if (!("verdict" in outcome) && doubt !== null) return {
+		candidate,
+		module,
+		verdict: "unknown",
+		kind: null,
+		reason: doubt,
+		remarks
+	};
 	if ("verdict" in outcome) return {
 		candidate,
 		module,
@@ -1663,7 +2277,6 @@ async function readPackage(repository, candidate) {
 		remarks
 	};
 }
-/** Rows that come from elsewhere are not checked (V30). */
 function fetchesElsewhere(module, place) {
 	return {
 		code: "verifiers-package-data-elsewhere",
@@ -1672,11 +2285,9 @@ function fetchesElsewhere(module, place) {
 		fact: "V30"
 	};
 }
-/** The module that an id names: its last part, before `@`, `-` as `_`, in lower case (V25). */
 function moduleName(ident) {
 	return (ident.slice(ident.lastIndexOf("/") + 1).split("@")[0] ?? "").replaceAll("-", "_").toLowerCase();
 }
-/** Where importing finds the candidate's modules: its wheel, or the root of the repository on PYTHONPATH. */
 async function sourceOf(repository, candidate) {
 	if (candidate.pyproject === null) return {
 		space: bareSpace(repository),
@@ -1684,14 +2295,30 @@ async function sourceOf(repository, candidate) {
 		dependencies: {
 			names: /* @__PURE__ */ new Set(),
 			open: false
-		}
+		},
+		remarks: []
 	};
 	const project = await readProject(repository, candidate.directory);
 	if ("verdict" in project) return project;
-	const wheel = wheelOf(repository.listing, project);
-	return "verdict" in wheel ? wheel : {
+	const wheel = await wheelOf(repository, project);
+	const unmet = "verdict" in wheel ? wheel : unmetNeed(project);
+	if (unmet !== null) return unmet;
+	if ("verdict" in wheel) return wheel;
+	const oldest = oldestWanted(project);
+	const place = {
+		path: project.path,
+		line: null
+	};
+	const remarks = oldest === null ? [] : [{
+		code: "verifiers-package-newer-wanted",
+		args: { ...oldest },
+		place,
+		fact: "V28"
+	}];
+	return {
 		...wheel,
-		dependencies: project.dependencies
+		dependencies: project.dependencies,
+		remarks
 	};
 }
 function bareSpace(repository) {
@@ -1706,7 +2333,9 @@ function bareSpace(repository) {
 	});
 	return {
 		tops,
-		includes: () => true
+		includes: () => true,
+		bare: true,
+		ships: () => true
 	};
 }
 async function judge(importer, candidate, module, space, open) {
@@ -1738,7 +2367,6 @@ async function judge(importer, candidate, module, space, open) {
 	const loaded = importer.visited.get(module);
 	return loaded === void 0 ? unseen(path ?? module, "budget") : judgeExports(importer, loaded);
 }
-/** What `__all__` exports: exactly one taskset, else exactly one environment (V24). */
 async function judgeExports(importer, loaded) {
 	const { module } = loaded;
 	const fail = (verdict, code, args, line) => ({
@@ -1776,9 +2404,12 @@ async function judgeExports(importer, loaded) {
 	const [other] = foreign;
 	if (other !== void 0 && tasksets.length !== 1) return fail("unknown", "verifiers-package-class-unproven", { name: other }, line);
 	const [taskset] = tasksets;
-	if (taskset !== void 0 && tasksets.length === 1) return judgeTaskset(importer, taskset);
 	const [environment] = environments;
-	if (environment !== void 0 && environments.length === 1) {
+	if (environments.length > 1) return fail("fails", "verifiers-package-exports-many", { names }, line);
+	const unfit = environment === void 0 ? null : environmentTrouble(importer, environment);
+	if (taskset !== void 0 && tasksets.length === 1) return unfit ?? judgeTaskset(importer, taskset);
+	if (unfit !== null) return unfit;
+	if (environment !== void 0 && tasksets.length === 0) {
 		const reason = fail("unknown", "verifiers-package-loads-env", { name: environment.cls.name }, line);
 		return {
 			kind: "env",
@@ -1790,10 +2421,9 @@ async function judgeExports(importer, loaded) {
 			}
 		};
 	}
-	if (Math.max(tasksets.length, environments.length) > 1) return fail("fails", "verifiers-package-exports-many", { names }, line);
+	if (tasksets.length > 1) return fail("fails", "verifiers-package-exports-many", { names }, line);
 	return fail("fails", "verifiers-package-exports-nothing", { names }, line);
 }
-/** Its config can be made from the id alone, and its `load()` can yield (V27). */
 async function judgeTaskset(importer, taskset) {
 	const { owner, cls } = taskset;
 	const config = configTrouble(importer, taskset);
@@ -1823,7 +2453,10 @@ async function judgeTaskset(importer, taskset) {
 		const trouble = await importer.importStatement(method.owner, statement);
 		if (trouble !== null) return trouble;
 	}
-	return loads;
+	return configReadTrouble(importer, taskset, method.owner, fn) ?? filesTrouble(importer, taskset, {
+		owner: method.owner,
+		fn
+	}) ?? loads;
 }
 
 export { readPackages };

@@ -516,15 +516,6 @@ var cct = function(bufs, ol) {
 	}
 	return buf;
 };
-/**
-* Decompresses Zstandard data
-* @param dat The input data
-* @param buf The output buffer. If unspecified, the function will allocate
-*            exactly enough memory to fit the decompressed data. If your
-*            data has multiple frames and you know the output size, specifying
-*            it will yield better performance.
-* @returns The decompressed data
-*/
 function decompress(dat, buf) {
 	var bufs = [], nb = +!buf;
 	var bt = 0, ol = 0;
@@ -560,15 +551,9 @@ function decompress(dat, buf) {
 }
 
 // node_modules/hysnappy/js/uncompress.js
-/**
-* Load wasm and return uncompressor function.
-*
-* @returns {(input: Uint8Array, outputLength: number) => Uint8Array}
-*/
 function snappyUncompressor() {
 	const wasm = instantiateWasm();
 	return (input, outputLength) => {
-		/** @type {any} */
 		const { memory, uncompress } = wasm.exports;
 		const inputStart = 68e3;
 		const outputStart = inputStart + input.byteLength;
@@ -589,11 +574,6 @@ function snappyUncompressor() {
 		return byteArray.slice(outputStart, outputStart + outputLength);
 	};
 }
-/**
-* Instantiate WASM module from a base64 string.
-*
-* @returns {WebAssembly.Instance}
-*/
 function instantiateWasm() {
 	const binaryString = atob(wasm64);
 	const byteArray = new Uint8Array(binaryString.length);
@@ -635,13 +615,6 @@ const kBitMask = new Uint32Array([
 	0xffffff
 ]);
 var BrotliBitReader = class {
-	/**
-	* Input byte buffer, consist of a ringbuffer and a "slack" region where
-	* bytes from the start of the ringbuffer are copied.
-	*
-	* @typedef {import('./brotli.streams.js').BrotliInput} BrotliInput
-	* @param {BrotliInput} input
-	*/
 	constructor(input) {
 		this.buf_ = new Uint8Array(BROTLI_IBUF_SIZE);
 		this.input_ = input;
@@ -669,19 +642,6 @@ var BrotliBitReader = class {
 		}
 		return this.bit_end_pos_ > 0;
 	}
-	/**
-	* Fills up the input ringbuffer by calling the input callback.
-	*
-	* Does nothing if there are at least 32 bytes present after current position.
-	*
-	* Returns 0 if either:
-	*  - the input callback returned an error, or
-	*  - there is no more input and the position is past the end of the stream.
-	*
-	* After encountering the end of the input stream, 32 additional zero bytes are
-	* copied to the ringbuffer, therefore it is safe to call this function after
-	* every 32 bytes of input is read.
-	*/
 	readMoreInput() {
 		if (this.bit_end_pos_ > 256) {} else if (this.eos_) {
 			if (this.bit_pos_ > this.bit_end_pos_) throw new Error("Unexpected end of input " + this.bit_pos_ + " " + this.bit_end_pos_);
@@ -709,12 +669,6 @@ var BrotliBitReader = class {
 			this.bit_end_pos_ = this.bit_end_pos_ - 8 >>> 0;
 		}
 	}
-	/**
-	* Reads the specified number of bits from Read Buffer.
-	*
-	* @param {number} n_bits
-	* @returns {number}
-	*/
 	readBits(n_bits) {
 		if (32 - this.bit_pos_ < n_bits) this.fillBitWindow();
 		const val = this.val_ >>> this.bit_pos_ & kBitMask[n_bits];
@@ -774,10 +728,6 @@ const kMaxHuffmanTableSize = new Uint16Array([
 	1080
 ]);
 var HuffmanCode = class {
-	/**
-	* @param {number} bits
-	* @param {number} value
-	*/
 	constructor(bits, value) {
 		this.bits = bits;
 		this.value = value;
@@ -785,42 +735,17 @@ var HuffmanCode = class {
 };
 const kCodeLengthRepeatCode = 16;
 const MAX_LENGTH = 15;
-/**
-* Returns reverse(reverse(key, len) + 1, len), where reverse(key, len) is the
-* bit-wise reversal of the len least significant bits of key.
-* @param {number} key
-* @param {number} len
-* @returns {number}
-*/
 function getNextKey(key, len) {
 	let step = 1 << len - 1;
 	while (key & step) step >>= 1;
 	return (key & step - 1) + step;
 }
-/**
-* Stores code in table[0], table[step], table[2*step], ..., table[end]
-* Assumes that end is an integer multiple of step
-* @param {HuffmanCode[]} table
-* @param {number} i
-* @param {number} step
-* @param {number} end
-* @param {HuffmanCode} code
-*/
 function replicateValue(table, i, step, end, code) {
 	do {
 		end -= step;
 		table[i + end] = new HuffmanCode(code.bits, code.value);
 	} while (end > 0);
 }
-/**
-* Returns the table width of the next 2nd level table. count is the histogram
-* of bit lengths for the remaining symbols, len is the code length of the next
-* processed symbol
-* @param {Int32Array} count
-* @param {number} len
-* @param {number} root_bits
-* @returns {number}
-*/
 function nextTableBitSize(count, len, root_bits) {
 	let left = 1 << len - root_bits;
 	while (len < MAX_LENGTH) {
@@ -831,14 +756,6 @@ function nextTableBitSize(count, len, root_bits) {
 	}
 	return len - root_bits;
 }
-/**
-* @param {HuffmanCode[]} root_table
-* @param {number} table
-* @param {number} root_bits
-* @param {Uint8Array} code_lengths
-* @param {number} code_lengths_size
-* @returns {number}
-*/
 function buildHuffmanTable(root_table, table, root_bits, code_lengths, code_lengths_size) {
 	const start_table = table;
 	const count = /* @__PURE__ */ new Int32Array(16);
@@ -879,14 +796,6 @@ function buildHuffmanTable(root_table, table, root_bits, code_lengths, code_leng
 	}
 	return total_size;
 }
-/**
-* @import {BrotliBitReader} from './brotli.bitreader.js'
-* @param {number} alphabet_size
-* @param {HuffmanCode[]} tables
-* @param {number} table
-* @param {BrotliBitReader} br
-* @returns {number}
-*/
 function readHuffmanCode(alphabet_size, tables, table, br) {
 	const code_lengths = new Uint8Array(alphabet_size);
 	br.readMoreInput();
@@ -963,14 +872,6 @@ function readHuffmanCode(alphabet_size, tables, table, br) {
 	if (!table_size) throw new Error("brotli BuildHuffmanTable failed");
 	return table_size;
 }
-/**
-* Decodes the next Huffman code from bit-stream.
-* @param {HuffmanCode[]} table
-* @param {number} index
-* @param {BrotliBitReader} br
-* @returns {number}
-
-*/
 function readSymbol(table, index, br) {
 	br.fillBitWindow();
 	index += br.val_ >>> br.bit_pos_ & HUFFMAN_TABLE_MASK;
@@ -983,12 +884,6 @@ function readSymbol(table, index, br) {
 	br.bit_pos_ += table[index].bits;
 	return table[index].value;
 }
-/**
-* @param {Uint8Array} code_length_code_lengths
-* @param {number} num_symbols
-* @param {Uint8Array} code_lengths
-* @param {BrotliBitReader} br
-*/
 function readHuffmanCodeLengths(code_length_code_lengths, num_symbols, code_lengths, br) {
 	let symbol = 0;
 	let prev_code_len = kDefaultCodeLength;
@@ -1037,21 +932,12 @@ function readHuffmanCodeLengths(code_length_code_lengths, num_symbols, code_leng
 	for (; symbol < num_symbols; symbol++) code_lengths[symbol] = 0;
 }
 var HuffmanTreeGroup = class {
-	/**
-	* Contains a collection of huffman trees with the same alphabet size.
-	*
-	* @param {number} alphabet_size
-	* @param {number} num_htrees
-	*/
 	constructor(alphabet_size, num_htrees) {
 		this.alphabet_size = alphabet_size;
 		this.num_htrees = num_htrees;
 		this.codes = new Array(num_htrees + num_htrees * kMaxHuffmanTableSize[alphabet_size + 31 >>> 5]);
 		this.htrees = new Uint32Array(num_htrees);
 	}
-	/**
-	* @param {BrotliBitReader} br
-	*/
 	decode(br) {
 		let next = 0;
 		for (let i = 0; i < this.num_htrees; i++) {
@@ -1062,12 +948,6 @@ var HuffmanTreeGroup = class {
 };
 
 // node_modules/hyparquet-compressors/src/brotli.prefix.js
-/**
-* Represents the range of values belonging to a prefix code:
-* [offset, offset + 2^nbits)
-* @param {number[]} pair
-* @returns {{offset: number, nbits: number}}
-*/
 function prefix([offset, nbits]) {
 	return {
 		offset,
@@ -1246,12 +1126,6 @@ const fixedDistanceExtraBits = new Uint8Array([
 	0,
 	0
 ]);
-/**
-* get base, reverse index map from extra bits
-* @param {Uint8Array} eb
-* @param {number} start
-* @returns {{base: Uint16Array, rev: Int32Array}}
-*/
 function freb(eb, start) {
 	const base = /* @__PURE__ */ new Uint16Array(31);
 	for (let i = 0; i < 31; i++) base[i] = start += 1 << eb[i - 1];
@@ -1273,14 +1147,6 @@ for (let i = 0; i < 32768; i++) {
 	x = (x & 61680) >> 4 | (x & 3855) << 4;
 	rev[i] = ((x & 65280) >> 8 | (x & 255) << 8) >> 1;
 }
-/**
-* create huffman tree from Uint8Array "map": index -> code length for code index
-* maxBits must be at most 15
-* @param {Uint8Array} cd
-* @param {number} maxBits
-* @param {0 | 1} r
-* @returns {Uint16Array}
-*/
 function huffMap(cd, maxBits, r) {
 	const l = new Uint16Array(maxBits);
 	for (let i = 0; i < cd.length; i++) if (cd[i]) ++l[cd[i] - 1];
@@ -1313,16 +1179,6 @@ const fixedLengthMap = /*#__PURE__*/ huffMap(fixedLengthTree, 9, 1);
 const fixedDistanceMap = /*#__PURE__*/ huffMap(fixedDistanceTree, 5, 1);
 
 // node_modules/hyparquet-compressors/src/brotli.blocks.js
-/**
-* @import {HuffmanCode} from './brotli.huffman.js'
-* @param {number} max_block_type
-* @param {HuffmanCode[]} trees
-* @param {number} tree_type
-* @param {number[]} block_types
-* @param {number[]} ringbuffers
-* @param {number[]} indexes
-* @param {BrotliBitReader} br
-*/
 function decodeBlockType(max_block_type, trees, tree_type, block_types, ringbuffers, indexes, br) {
 	const ringbuffer = tree_type * 2;
 	const index = tree_type;
@@ -1336,11 +1192,6 @@ function decodeBlockType(max_block_type, trees, tree_type, block_types, ringbuff
 	ringbuffers[ringbuffer + (indexes[index] & 1)] = block_type;
 	indexes[index]++;
 }
-/**
-* @typedef {{ input_end: number, is_metadata: boolean, meta_block_length: number, is_uncompressed: number }} MetaBlockLength
-* @param {BrotliBitReader} br
-* @returns {MetaBlockLength}
-*/
 function decodeMetaBlockLength(br) {
 	const out = {
 		meta_block_length: 0,
@@ -1370,15 +1221,6 @@ function decodeMetaBlockLength(br) {
 	if (!out.input_end && !out.is_metadata) out.is_uncompressed = br.readBits(1);
 	return out;
 }
-/**
-* @import {BrotliOutput} from './brotli.streams.js'
-* @param {BrotliOutput} output
-* @param {number} len
-* @param {number} pos
-* @param {Uint8Array} ringbuffer
-* @param {number} ringbuffer_mask
-* @param {BrotliBitReader} br
-*/
 function copyUncompressedBlockToOutput(output, len, pos, ringbuffer, ringbuffer_mask, br) {
 	const rb_size = ringbuffer_mask + 1;
 	let rb_pos = pos & ringbuffer_mask;
@@ -1428,11 +1270,6 @@ function copyUncompressedBlockToOutput(output, len, pos, ringbuffer, ringbuffer_
 	if (br.input_.read(ringbuffer, rb_pos, len) < len) throw new Error("copyUncompressedBlockToOutput: not enough bytes");
 	br.reset();
 }
-/**
-* Decodes a number in the range [0..255], by reading 1 - 11 bits.
-* @param {BrotliBitReader} br
-* @returns {number}
-*/
 function decodeVarLenUint8(br) {
 	if (br.readBits(1)) {
 		const nbits = br.readBits(3);
@@ -1441,10 +1278,6 @@ function decodeVarLenUint8(br) {
 	}
 	return 0;
 }
-/**
-* @param {BrotliBitReader} br
-* @returns {number}
-*/
 function decodeWindowBits(br) {
 	if (br.readBits(1) === 0) return 16;
 	let n = br.readBits(3);
@@ -1453,22 +1286,10 @@ function decodeWindowBits(br) {
 	if (n > 0) return 8 + n;
 	return 17;
 }
-/**
-* Advances the bit reader position to the next byte boundary and verifies
-* that any skipped bits are set to zero.
-* @param {BrotliBitReader} br
-* @returns {boolean}
-*/
 function jumpToByteBoundary(br) {
 	const new_bit_pos = br.bit_pos_ + 7 & -8;
 	return !br.readBits(new_bit_pos - br.bit_pos_);
 }
-/**
-* @param {HuffmanCode[]} table
-* @param {number} index
-* @param {BrotliBitReader} br
-* @returns {number}
-*/
 function readBlockLength(table, index, br) {
 	const code = readSymbol(table, index, br);
 	const { offset, nbits } = kBlockLengthPrefixCode[code];
@@ -3282,12 +3103,6 @@ const lookupOffsets = new Uint16Array([
 ]);
 
 // node_modules/hyparquet-compressors/src/brotli.contextmap.js
-/**
-* @import {BrotliBitReader} from './brotli.bitreader.js'
-* @param {number} context_map_size
-* @param {BrotliBitReader} br
-* @returns {[number, Uint8Array]} // num_htrees, context_map
-*/
 function decodeContextMap(context_map_size, br) {
 	let max_run_length_prefix = 0;
 	br.readMoreInput();
@@ -3319,19 +3134,11 @@ function decodeContextMap(context_map_size, br) {
 	if (br.readBits(1)) inverseMoveToFrontTransform(context_map, context_map_size);
 	return [num_htrees, context_map];
 }
-/**
-* @param {Uint8Array} v
-* @param {number} index
-*/
 function moveToFront(v, index) {
 	const value = v[index];
 	for (let i = index; i; i--) v[i] = v[i - 1];
 	v[0] = value;
 }
-/**
-* @param {Uint8Array} v
-* @param {number} v_len
-*/
 function inverseMoveToFrontTransform(v, v_len) {
 	const mtf = /* @__PURE__ */ new Uint8Array(256);
 	for (let i = 0; i < 256; i++) mtf[i] = i;
@@ -3344,19 +3151,10 @@ function inverseMoveToFrontTransform(v, v_len) {
 
 // node_modules/hyparquet-compressors/src/brotli.streams.js
 var BrotliInput = class {
-	/**
-	* @param {Uint8Array} buffer
-	*/
 	constructor(buffer) {
 		this.buffer = buffer;
 		this.pos = 0;
 	}
-	/**
-	* @param {Uint8Array} buf
-	* @param {number} i
-	* @param {number} count
-	* @returns {number}
-	*/
 	read(buf, i, count) {
 		if (this.pos + count > this.buffer.length) count = this.buffer.length - this.pos;
 		for (let p = 0; p < count; p++) buf[i + p] = this.buffer[this.pos + p];
@@ -3365,18 +3163,10 @@ var BrotliInput = class {
 	}
 };
 var BrotliOutput = class {
-	/**
-	* @param {Uint8Array} buf
-	*/
 	constructor(buf) {
 		this.buffer = buf;
 		this.pos = 0;
 	}
-	/**
-	* @param {Uint8Array} buf
-	* @param {number} count
-	* @returns {number}
-	*/
 	write(buf, count) {
 		if (this.pos + count > this.buffer.length) throw new Error("brotli output buffer is not large enough");
 		this.buffer.set(buf.subarray(0, count), this.pos);
@@ -3407,41 +3197,17 @@ const codeLengthIndexMap = new Uint8Array([
 	1,
 	15
 ]);
-/**
-* read d, starting at bit p and mask with m
-* @param {Uint8Array} input
-* @param {number} pos
-* @param {number} mask
-* @returns {number}
-*/
 function bits(input, pos, mask) {
 	const o = pos / 8 | 0;
 	return (input[o] | input[o + 1] << 8) >> (pos & 7) & mask;
 }
-/**
-* read d, starting at bit p continuing for at least 16 bits
-* @param {Uint8Array} d
-* @param {number} p
-* @returns {number}
-*/
 function bits16(d, p) {
 	const o = p / 8 | 0;
 	return (d[o] | d[o + 1] << 8 | d[o + 2] << 16) >> (p & 7);
 }
-/**
-* get end of byte
-* @param {number} p
-* @returns {number}
-*/
 function shft(p) {
 	return (p + 7) / 8 | 0;
 }
-/**
-* return start of gzip payload index
-* @param {Uint8Array} input
-* @param {number} i inputIndex
-* @returns {number}
-*/
 function gzipStart(input, i) {
 	if (input[i++] !== 31 || input[i++] !== 139 || input[i++] !== 8) return 0;
 	const flag = input[i++];
@@ -3450,14 +3216,6 @@ function gzipStart(input, i) {
 	for (let zs = (flag >> 3 & 1) + (flag >> 4 & 1); zs > 0; zs -= Number(!input[i++]));
 	return i + (flag & 2);
 }
-/**
-* GZip decompression
-* @param {Uint8Array} input
-* @param {Uint8Array} [output]
-* @param {number} [inputIndex]
-* @param {number} [outputIndex]
-* @returns {Uint8Array}
-*/
 function gunzip(input, output, inputIndex = 0, outputIndex = 0) {
 	let out = output ?? /* @__PURE__ */ new Uint8Array(1024);
 	if (!(input.length - inputIndex)) return out;
@@ -3471,7 +3229,6 @@ function gunzip(input, output, inputIndex = 0, outputIndex = 0) {
 	let lengthMap;
 	let distMap;
 	const totalBits = input.length * 8;
-	/** @param {number} length */
 	function ensureSize(length) {
 		if (!output && length > out.length) {
 			const old = out;
@@ -4563,7 +4320,6 @@ s6lwLLwmV4gKR4seJzhMXhnZuy+b9Hd/G3B8zj0TLgY+ZDEEUnkHS7w8hj3Hkm3YGxzI0vvCc9qr2Egb
 MTkwg9sJOkT8/jQ3KmnzBOLJyS9wLo3ELR3NZZ75gRlhN8fndGHhOc1ZSa3T8F7PabYqsjMvqRWKVy/i
 YEruPHv9jvnYZxalzUMH9iWulTvIaLTXEa5ZX8xVa61fFraX9QCIAKg5bh8rVRiy7m8o4pJl5O0ogZ8d
 vmbCnCfH5TJKTBFva0O4Wl+l/Ix13xO6KCJPD5H51fete+aO/R8EyzZRoN8BAA==`;
-/** @type {Uint8Array} */
 let dictionary;
 function getDictionary() {
 	if (!dictionary) {
@@ -4598,11 +4354,6 @@ const kOmitFirst6 = 17;
 const kOmitFirst7 = 18;
 const kOmitFirst9 = 20;
 var Transform = class {
-	/**
-	* @param {string} prefix
-	* @param {number} transform
-	* @param {string} suffix
-	*/
 	constructor(prefix, transform, suffix) {
 		this.prefix = new Uint8Array(prefix.length);
 		this.transform = transform;
@@ -4735,11 +4486,6 @@ const kTransforms = [
 	new Transform(" ", kUppercaseFirst, "='")
 ];
 const kNumTransforms = kTransforms.length;
-/**
-* @param {Uint8Array} p
-* @param {number} i
-* @returns {number}
-*/
 function ToUpperCase(p, i) {
 	if (p[i] < 192) {
 		if (p[i] >= 97 && p[i] <= 122) p[i] ^= 32;
@@ -4752,14 +4498,6 @@ function ToUpperCase(p, i) {
 	p[i + 2] ^= 5;
 	return 3;
 }
-/**
-* @param {Uint8Array} dst
-* @param {number} idx
-* @param {number} word
-* @param {number} len
-* @param {number} transform
-* @returns {number}
-*/
 function transformDictionaryWord(dst, idx, word, len, transform) {
 	const dictionary = getDictionary();
 	const { prefix } = kTransforms[transform];
@@ -4885,20 +4623,11 @@ const sizeBitsByLength = new Uint8Array([
 ]);
 const minDictionaryWordLength = 4;
 const maxDictionaryWordLength = 24;
-/**
-* @param {Uint8Array} input
-* @param {number} outputLength
-* @returns {Uint8Array}
-*/
 function decompressBrotli(input, outputLength) {
 	const output = new Uint8Array(outputLength);
 	brotli(new BrotliInput(input), new BrotliOutput(output));
 	return output;
 }
-/**
-* @param {BrotliInput} input
-* @param {BrotliOutput} output
-*/
 function brotli(input, output) {
 	let pos = 0;
 	let input_end = 0;
@@ -5114,12 +4843,6 @@ function brotli(input, output) {
 	}
 	output.write(ringbuffer, pos & ringbuffer_mask);
 }
-/**
-* @param {number} code
-* @param {number[]} ringbuffer
-* @param {number} index
-* @returns {number}
-*/
 function translateShortCodes(code, ringbuffer, index) {
 	if (code < NUM_DISTANCE_SHORT_CODES) {
 		index += kDistanceShortCodeIndexOffset[code];
@@ -5129,14 +4852,6 @@ function translateShortCodes(code, ringbuffer, index) {
 }
 
 // node_modules/hyparquet-compressors/src/lz4.js
-/**
-* LZ4 decompression with legacy hadoop support.
-* https://github.com/apache/arrow/blob/apache-arrow-16.1.0/cpp/src/arrow/util/compression_lz4.cc#L475
-*
-* @param {Uint8Array} input
-* @param {number} outputLength
-* @returns {Uint8Array}
-*/
 function decompressLz4(input, outputLength) {
 	const output = new Uint8Array(outputLength);
 	try {
@@ -5159,24 +4874,11 @@ function decompressLz4(input, outputLength) {
 	}
 	return output;
 }
-/**
-* Basic LZ4 block decompression.
-*
-* @param {Uint8Array} input
-* @param {number} outputLength
-* @returns {Uint8Array}
-*/
 function decompressLz4Raw(input, outputLength) {
 	const output = new Uint8Array(outputLength);
 	lz4basic(input, output, 0);
 	return output;
 }
-/**
-* @param {Uint8Array} input
-* @param {Uint8Array} output
-* @param {number} outputIndex
-* @returns {number} bytes written
-*/
 function lz4basic(input, output, outputIndex) {
 	let len = outputIndex;
 	for (let i = 0; i < input.length;) {
@@ -5204,7 +4906,6 @@ function lz4basic(input, output, outputIndex) {
 }
 
 // node_modules/hyparquet-compressors/src/compressors.js
-/** @type {import('hyparquet').Compressors} */
 const compressors = {
 	SNAPPY: snappyUncompressor(),
 	GZIP: (input, length) => gunzip(input, new Uint8Array(length)),
@@ -5215,7 +4916,6 @@ const compressors = {
 };
 
 // node_modules/hyparquet/src/constants.js
-/** @type {import('../src/types.d.ts').ParquetType[]} */
 const ParquetTypes = [
 	"BOOLEAN",
 	"INT32",
@@ -5226,7 +4926,6 @@ const ParquetTypes = [
 	"BYTE_ARRAY",
 	"FIXED_LEN_BYTE_ARRAY"
 ];
-/** @type {import('../src/types.d.ts').Encoding[]} */
 const Encodings = [
 	"PLAIN",
 	"GROUP_VAR_INT",
@@ -5240,13 +4939,11 @@ const Encodings = [
 	"BYTE_STREAM_SPLIT",
 	"ALP"
 ];
-/** @type {import('../src/types.d.ts').FieldRepetitionType[]} */
 const FieldRepetitionTypes = [
 	"REQUIRED",
 	"OPTIONAL",
 	"REPEATED"
 ];
-/** @type {import('../src/types.d.ts').ConvertedType[]} */
 const ConvertedTypes = [
 	"UTF8",
 	"MAP",
@@ -5271,7 +4968,6 @@ const ConvertedTypes = [
 	"BSON",
 	"INTERVAL"
 ];
-/** @type {import('../src/types.d.ts').CompressionCodec[]} */
 const CompressionCodecs = [
 	"UNCOMPRESSED",
 	"SNAPPY",
@@ -5282,14 +4978,12 @@ const CompressionCodecs = [
 	"ZSTD",
 	"LZ4_RAW"
 ];
-/** @type {import('../src/types.d.ts').PageType[]} */
 const PageTypes = [
 	"DATA_PAGE",
 	"INDEX_PAGE",
 	"DICTIONARY_PAGE",
 	"DATA_PAGE_V2"
 ];
-/** @type {import('../src/types.d.ts').EdgeInterpolationAlgorithm[]} */
 const EdgeInterpolationAlgorithms = [
 	"SPHERICAL",
 	"VINCENTY",
@@ -5299,12 +4993,6 @@ const EdgeInterpolationAlgorithms = [
 ];
 
 // node_modules/hyparquet/src/wkb.js
-/**
-* WKB (Well-Known Binary) decoder for geometry objects.
-*
-* @param {DataReader} reader
-* @returns {Geometry} geometry object
-*/
 function wkbToGeojson(reader) {
 	const flags = getFlags(reader);
 	if (flags.type === 1) return {
@@ -5349,12 +5037,6 @@ function wkbToGeojson(reader) {
 		};
 	} else throw new Error(`Unsupported geometry type: ${flags.type}`);
 }
-/**
-* Extract ISO WKB flags and base geometry type.
-*
-* @param {DataReader} reader
-* @returns {WkbFlags}
-*/
 function getFlags(reader) {
 	const { view } = reader;
 	const littleEndian = view.getUint8(reader.offset++) === 1;
@@ -5377,11 +5059,6 @@ function getFlags(reader) {
 		count
 	};
 }
-/**
-* @param {DataReader} reader
-* @param {WkbFlags} flags
-* @returns {number[]}
-*/
 function readPosition(reader, flags) {
 	const points = [];
 	for (let i = 0; i < flags.dim; i++) {
@@ -5391,21 +5068,11 @@ function readPosition(reader, flags) {
 	}
 	return points;
 }
-/**
-* @param {DataReader} reader
-* @param {WkbFlags} flags
-* @returns {number[][]}
-*/
 function readLine(reader, flags) {
 	const points = [];
 	for (let i = 0; i < flags.count; i++) points.push(readPosition(reader, flags));
 	return points;
 }
-/**
-* @param {DataReader} reader
-* @param {WkbFlags} flags
-* @returns {number[][][]}
-*/
 function readPolygon(reader, flags) {
 	const { view } = reader;
 	const rings = [];
@@ -5419,26 +5086,9 @@ function readPolygon(reader, flags) {
 	}
 	return rings;
 }
-/**
-* @typedef {object} WkbFlags
-* @property {boolean} littleEndian
-* @property {number} type
-* @property {number} dim
-* @property {number} count
-*/
-/**
-* @import {DataReader, Geometry} from '../src/types.js'
-*/
 
 // node_modules/hyparquet/src/convert.js
-/**
-* @import {ColumnDecoder, DecodedArray, Encoding, ParquetParsers} from '../src/types.js'
-*/
 const decoder$2 = new TextDecoder();
-/**
-* Default type parsers when no custom ones are given
-* @type ParquetParsers
-*/
 const DEFAULT_PARSERS = {
 	timestampFromMilliseconds(millis) {
 		return new Date(Number(millis));
@@ -5476,15 +5126,6 @@ const DEFAULT_PARSERS = {
 		return hex.slice(0, 8) + "-" + hex.slice(8, 12) + "-" + hex.slice(12, 16) + "-" + hex.slice(16, 20) + "-" + hex.slice(20, 32);
 	}
 };
-/**
-* Convert known types from primitive to rich, and dereference dictionary.
-*
-* @param {DecodedArray} data series of primitive types
-* @param {DecodedArray | undefined} dictionary
-* @param {Encoding} encoding
-* @param {ColumnDecoder} columnDecoder
-* @returns {DecodedArray} series of rich types
-*/
 function convertWithDictionary(data, dictionary, encoding, columnDecoder) {
 	if (dictionary && encoding.endsWith("_DICTIONARY")) {
 		let output = data;
@@ -5493,13 +5134,6 @@ function convertWithDictionary(data, dictionary, encoding, columnDecoder) {
 		return output;
 	} else return convert(data, columnDecoder);
 }
-/**
-* Convert known types from primitive to rich.
-*
-* @param {DecodedArray} data series of primitive types
-* @param {ColumnDecoder} columnDecoder
-* @returns {DecodedArray} series of rich types
-*/
 function convert(data, columnDecoder) {
 	const { element, parsers, utf8 = true, schemaPath } = columnDecoder;
 	const { type, converted_type: ctype, logical_type: ltype } = element;
@@ -5540,7 +5174,6 @@ function convert(data, columnDecoder) {
 	if (ltype?.type === "FLOAT16") return Array.from(data).map(parseFloat16);
 	if (ltype?.type === "TIMESTAMP") {
 		const { unit } = ltype;
-		/** @type {ParquetParsers[keyof ParquetParsers]} */
 		let parser = parsers.timestampFromMilliseconds;
 		if (unit === "MICROS") parser = parsers.timestampFromMicroseconds;
 		if (unit === "NANOS") parser = parsers.timestampFromNanoseconds;
@@ -5550,10 +5183,6 @@ function convert(data, columnDecoder) {
 	}
 	return data;
 }
-/**
-* @param {Uint8Array} bytes
-* @returns {number}
-*/
 function parseDecimal(bytes) {
 	if (!bytes.length) return 0;
 	let value = 0n;
@@ -5562,20 +5191,11 @@ function parseDecimal(bytes) {
 	if (value >= 2n ** BigInt(bits - 1)) value -= 2n ** BigInt(bits);
 	return Number(value);
 }
-/**
-* Converts INT96 date format (hi 32bit days, lo 64bit nanos) to nanos since epoch
-* @param {bigint} value
-* @returns {bigint}
-*/
 function parseInt96Nanos(value) {
 	const days = (value >> 64n) - 2440588n;
 	const nano = value & 18446744073709551615n;
 	return days * 86400000000000n + nano;
 }
-/**
-* @param {Uint8Array | undefined} bytes
-* @returns {number | undefined}
-*/
 function parseFloat16(bytes) {
 	if (!bytes) return void 0;
 	const int16 = bytes[1] << 8 | bytes[0];
@@ -5588,14 +5208,6 @@ function parseFloat16(bytes) {
 }
 
 // node_modules/hyparquet/src/schema.js
-/**
-* Build a tree from the schema elements.
-*
-* @param {SchemaElement[]} schema
-* @param {number} rootIndex index of the root element
-* @param {string[]} path path to the element
-* @returns {SchemaTree} tree of schema elements
-*/
 function schemaTree(schema, rootIndex, path) {
 	const element = schema[rootIndex];
 	const children = [];
@@ -5613,23 +5225,9 @@ function schemaTree(schema, rootIndex, path) {
 		path
 	};
 }
-/**
-* Get schema elements from the root to the given element name.
-*
-* @param {SchemaElement[]} schema
-* @param {string[]} name path to the element
-* @returns {SchemaTree[]} list of schema elements
-*/
 function getSchemaPath(schema, name) {
 	return getTreePath(schemaTree(schema, 0, []), name);
 }
-/**
-* Get schema tree nodes from the root of a prebuilt tree to the given element name.
-*
-* @param {SchemaTree} tree root of the schema tree
-* @param {string[]} name path to the element
-* @returns {SchemaTree[]} list of schema elements
-*/
 function getTreePath(tree, name) {
 	const path = [tree];
 	for (const part of name) {
@@ -5640,16 +5238,8 @@ function getTreePath(tree, name) {
 	}
 	return path;
 }
-/**
-* Get all physical (leaf) column names.
-*
-* @param {SchemaTree} schemaTree
-* @returns {string[]} list of physical column names
-*/
 function getPhysicalColumns(schemaTree) {
-	/** @type {string[]} */
 	const columns = [];
-	/** @param {SchemaTree} node */
 	function traverse(node) {
 		if (node.children.length) for (const child of node.children) traverse(child);
 		else columns.push(node.path.join("."));
@@ -5657,34 +5247,16 @@ function getPhysicalColumns(schemaTree) {
 	traverse(schemaTree);
 	return columns;
 }
-/**
-* Get the max repetition level for a given schema path.
-*
-* @param {SchemaTree[]} schemaPath
-* @returns {number} max repetition level
-*/
 function getMaxRepetitionLevel(schemaPath) {
 	let maxLevel = 0;
 	for (const { element } of schemaPath) if (element.repetition_type === "REPEATED") maxLevel++;
 	return maxLevel;
 }
-/**
-* Get the max definition level for a given schema path.
-*
-* @param {SchemaTree[]} schemaPath
-* @returns {number} max definition level
-*/
 function getMaxDefinitionLevel(schemaPath) {
 	let maxLevel = 0;
 	for (const { element } of schemaPath.slice(1)) if (element.repetition_type !== "REQUIRED") maxLevel++;
 	return maxLevel;
 }
-/**
-* Check if a column is list-like.
-*
-* @param {SchemaTree} schema
-* @returns {boolean} true if list-like
-*/
 function isListLike(schema) {
 	if (!schema) return false;
 	if (schema.element.converted_type !== "LIST") return false;
@@ -5694,12 +5266,6 @@ function isListLike(schema) {
 	if (firstChild.element.repetition_type !== "REPEATED") return false;
 	return true;
 }
-/**
-* Check if a column is map-like.
-*
-* @param {SchemaTree} schema
-* @returns {boolean} true if map-like
-*/
 function isMapLike(schema) {
 	if (!schema) return false;
 	if (schema.element.converted_type !== "MAP") return false;
@@ -5711,12 +5277,6 @@ function isMapLike(schema) {
 	if (firstChild.children.find((child) => child.element.name === "value")?.element.repetition_type === "REPEATED") return false;
 	return true;
 }
-/**
-* Returns true if a column is non-nested.
-*
-* @param {SchemaTree[]} schemaPath
-* @returns {boolean}
-*/
 function isFlatColumn(schemaPath) {
 	if (schemaPath.length !== 2) return false;
 	const [, column] = schemaPath;
@@ -5724,14 +5284,8 @@ function isFlatColumn(schemaPath) {
 	if (column.children.length) return false;
 	return true;
 }
-/**
-* @import {SchemaElement, SchemaTree} from '../src/types.js'
-*/
 
 // node_modules/hyparquet/src/thrift.js
-/**
-* @import {DataReader, ThriftObject, ThriftType} from '../src/types.js'
-*/
 const STOP = 0;
 const TRUE = 1;
 const FALSE = 2;
@@ -5743,14 +5297,7 @@ const DOUBLE = 7;
 const BINARY = 8;
 const LIST = 9;
 const STRUCT = 12;
-/**
-* Parse TCompactProtocol
-*
-* @param {DataReader} reader
-* @returns {{ [key: `field_${number}`]: any }}
-*/
 function deserializeTCompactProtocol(reader) {
-	/** @type {ThriftObject} */
 	const value = {};
 	let fid = 0;
 	while (true) {
@@ -5764,13 +5311,6 @@ function deserializeTCompactProtocol(reader) {
 	}
 	return value;
 }
-/**
-* Read a single element based on its type
-*
-* @param {DataReader} reader
-* @param {number} type
-* @returns {ThriftType}
-*/
 function readElement(reader, type) {
 	switch (type) {
 		case TRUE: return true;
@@ -5805,12 +5345,6 @@ function readElement(reader, type) {
 		default: throw new Error(`thrift unhandled type: ${type}`);
 	}
 }
-/**
-* Read varint aka Unsigned LEB128.
-*
-* @param {DataReader} reader
-* @returns {number}
-*/
 function readVarInt(reader) {
 	let result = 0;
 	let shift = 0;
@@ -5821,12 +5355,6 @@ function readVarInt(reader) {
 		shift += 7;
 	}
 }
-/**
-* Read a varint as a bigint.
-*
-* @param {DataReader} reader
-* @returns {bigint}
-*/
 function readVarBigInt(reader) {
 	let result = 0n;
 	let shift = 0n;
@@ -5837,36 +5365,17 @@ function readVarBigInt(reader) {
 		shift += 7n;
 	}
 }
-/**
-* Read a zigzag number.
-* Zigzag folds positive and negative numbers into the positive number space.
-*
-* @param {DataReader} reader
-* @returns {number}
-*/
 function readZigZag(reader) {
 	const zigzag = readVarInt(reader);
 	return zigzag >>> 1 ^ -(zigzag & 1);
 }
-/**
-* Read a zigzag bigint.
-*
-* @param {DataReader} reader
-* @returns {bigint}
-*/
 function readZigZagBigInt(reader) {
 	const zigzag = readVarBigInt(reader);
 	return zigzag >> 1n ^ -(zigzag & 1n);
 }
 
 // node_modules/hyparquet/src/geoparquet.js
-/**
-* @param {SchemaElement[]} schema
-* @param {KeyValue[] | undefined} key_value_metadata
-* @returns {void}
-*/
 function markGeoColumns(schema, key_value_metadata) {
-	/** @type {Map<string, LogicalType>} */
 	const columns = /* @__PURE__ */ new Map();
 	const geo = key_value_metadata?.find(({ key }) => key === "geo")?.value;
 	const decodedColumns = (geo && JSON.parse(geo)?.columns) ?? {};
@@ -5889,22 +5398,12 @@ function markGeoColumns(schema, key_value_metadata) {
 		if (type === "BYTE_ARRAY" && !logical_type) schema[i].logical_type = columns.get(name);
 	}
 }
-/**
-* @import {KeyValue, LogicalType, SchemaElement} from '../src/types.js'
-*/
 
 // node_modules/hyparquet/src/metadata.js
 const decoder$1 = new TextDecoder();
 function decode(value) {
 	return value && decoder$1.decode(value);
 }
-/**
-* Read parquet metadata from a buffer synchronously.
-*
-* @param {ArrayBuffer | Uint8Array} arrayBuffer parquet file footer
-* @param {MetadataOptions} options metadata parsing options
-* @returns {FileMetaData} parquet metadata object
-*/
 function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 	let view;
 	if (arrayBuffer instanceof ArrayBuffer) view = new DataView(arrayBuffer);
@@ -5925,7 +5424,6 @@ function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 		offset: metadataOffset
 	});
 	const version = metadata.field_1;
-	/** @type {SchemaElement[]} */
 	const schema = metadata.field_2.map((field) => ({
 		type: ParquetTypes[field.field_1],
 		type_length: field.field_2,
@@ -6004,7 +5502,6 @@ function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 		total_compressed_size: rowGroup.field_6,
 		ordinal: rowGroup.field_7
 	}));
-	/** @type {KeyValue[] | undefined} */
 	const key_value_metadata = metadata.field_5?.map((kv) => ({
 		key: decode(kv.field_1),
 		value: decode(kv.field_2)
@@ -6021,19 +5518,9 @@ function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 		metadata_length: metadataLength
 	};
 }
-/**
-* Return a tree of schema elements from parquet metadata.
-*
-* @param {{schema: SchemaElement[]}} metadata parquet metadata object
-* @returns {SchemaTree} tree of schema elements
-*/
 function parquetSchema({ schema }) {
 	return getSchemaPath(schema, [])[0];
 }
-/**
-* @param {any} logicalType
-* @returns {LogicalType | undefined}
-*/
 function logicalType(logicalType) {
 	if (logicalType?.field_1) return { type: "STRING" };
 	if (logicalType?.field_2) return { type: "MAP" };
@@ -6081,24 +5568,12 @@ function logicalType(logicalType) {
 	if (logicalType?.field_19) return { type: "FILE" };
 	return logicalType;
 }
-/**
-* @param {any} unit
-* @returns {TimeUnit}
-*/
 function timeUnit(unit) {
 	if (unit.field_1) return "MILLIS";
 	if (unit.field_2) return "MICROS";
 	if (unit.field_3) return "NANOS";
 	throw new Error("parquet time unit required");
 }
-/**
-* Convert column statistics based on column type.
-*
-* @param {any} stats
-* @param {SchemaElement} schema
-* @param {ParquetParsers} parsers
-* @returns {Statistics}
-*/
 function convertStats(stats, schema, parsers) {
 	return stats && {
 		max: convertMetadata(stats.field_1, schema, parsers),
@@ -6111,12 +5586,6 @@ function convertStats(stats, schema, parsers) {
 		is_min_value_exact: stats.field_8
 	};
 }
-/**
-* @param {Uint8Array | undefined} value
-* @param {SchemaElement} schema
-* @param {ParquetParsers} parsers
-* @returns {MinMaxType | undefined}
-*/
 function convertMetadata(value, schema, parsers) {
 	const { type, converted_type, logical_type } = schema;
 	if (value === void 0) return value;
@@ -6149,10 +5618,6 @@ function convertMetadata(value, schema, parsers) {
 }
 
 // node_modules/hyparquet/src/indexes.js
-/**
-* @param {DataReader} reader
-* @returns {OffsetIndex}
-*/
 function readOffsetIndex(reader) {
 	const thrift = deserializeTCompactProtocol(reader);
 	return {
@@ -6172,40 +5637,18 @@ const PRIME2 = 14029467366897019727n;
 const PRIME3 = 1609587929392839161n;
 const PRIME4 = 9650029242287828579n;
 const PRIME5 = 2870177450012600261n;
-/**
-* @param {bigint} x
-* @param {bigint} r rotation amount in bits (1..63)
-* @returns {bigint}
-*/
 function rotl64(x, r) {
 	return (x << r | x >> 64n - r) & MASK;
 }
-/**
-* @param {bigint} acc
-* @param {bigint} val
-* @returns {bigint}
-*/
 function round(acc, val) {
 	acc = acc + val * PRIME2 & MASK;
 	acc = rotl64(acc, 31n);
 	return acc * PRIME1 & MASK;
 }
-/**
-* @param {bigint} acc
-* @param {bigint} val
-* @returns {bigint}
-*/
 function mergeRound(acc, val) {
 	acc ^= round(0n, val);
 	return acc * PRIME1 + PRIME4 & MASK;
 }
-/**
-* Compute the 64-bit xxHash of a byte buffer.
-*
-* @param {Uint8Array} input
-* @param {bigint} [seed]
-* @returns {bigint} 64-bit hash
-*/
 function xxhash64(input, seed = 0n) {
 	const view = new DataView(input.buffer, input.byteOffset, input.byteLength);
 	const len = input.byteLength;
@@ -6257,9 +5700,6 @@ function xxhash64(input, seed = 0n) {
 }
 
 // node_modules/hyparquet/src/bloom.js
-/**
-* @import {BloomFilter, DataReader, ParquetQueryFilter, SchemaElement} from '../src/types.js'
-*/
 const textEncoder = new TextEncoder();
 const SALT = new Uint32Array([
 	0x47b6137b,
@@ -6271,53 +5711,21 @@ const SALT = new Uint32Array([
 	0x9efc4947,
 	0x5c6bfb31
 ]);
-/**
-* Map the high 32 bits of a hash to a block index in [0, numBlocks).
-*
-* @param {bigint} hash
-* @param {number} numBlocks
-* @returns {number}
-*/
 function blockIndex(hash, numBlocks) {
 	return Number((hash >> 32n) * BigInt(numBlocks) >> 32n);
 }
-/**
-* Per-block mask: 8 uint32 words, each with a single bit set at position `(low32 * SALT[i]) >> 27`.
-*
-* @param {bigint} hash
-* @returns {Uint32Array}
-*/
 function blockMask(hash) {
 	const m = /* @__PURE__ */ new Uint32Array(8);
 	const low = Number(hash & 4294967295n) | 0;
 	for (let i = 0; i < 8; i++) m[i] = 1 << (Math.imul(low, SALT[i]) >>> 27);
 	return m;
 }
-/**
-* Test whether a hash might be present in a Split Block Bloom Filter.
-* False positives are possible; false negatives are not.
-*
-* @param {Uint32Array} blocks bloom filter words (8 * numBlocks long)
-* @param {bigint} hash 64-bit xxhash of the parquet-plain-encoded value
-* @returns {boolean}
-*/
 function sbbfContains(blocks, hash) {
 	const offset = blockIndex(hash, blocks.length >> 3) << 3;
 	const m = blockMask(hash);
 	for (let i = 0; i < 8; i++) if ((blocks[offset + i] & m[i]) === 0) return false;
 	return true;
 }
-/**
-* Hash a JS filter value as its parquet PLAIN-encoded bytes, suitable for a
-* bloom filter lookup. Returns undefined when the column's parser is lossy or
-* ambiguous (DATE, TIMESTAMP_*, DECIMAL, JSON, BSON, INT96, FLOAT16, UUID,
-* GEOMETRY, GEOGRAPHY, INTERVAL) or when the JS value type doesn't match the
-* column. Callers must treat undefined as "bloom filter cannot help."
-*
-* @param {any} value
-* @param {SchemaElement} element
-* @returns {bigint | undefined}
-*/
 function hashParquetValue(value, element) {
 	if (value === null || value === void 0) return void 0;
 	const { type, converted_type, logical_type } = element;
@@ -6375,24 +5783,10 @@ function hashParquetValue(value, element) {
 }
 
 // node_modules/hyparquet/src/utils.js
-/**
-* Concatenate two arrays fast.
-*
-* @param {any[]} aaa
-* @param {DecodedArray} bbb
-*/
 function concat(aaa, bbb) {
 	const chunk = 1e4;
 	for (let i = 0; i < bbb.length; i += chunk) aaa.push(...bbb.slice(i, i + chunk));
 }
-/**
-* Deep equality.
-*
-* @param {any} a
-* @param {any} b
-* @param {boolean} [strict]
-* @returns {boolean}
-*/
 function equals(a, b, strict = true) {
 	if (strict ? a === b : a == b) return true;
 	if (!a || !b || typeof a !== "object" || typeof b !== "object") return false;
@@ -6412,34 +5806,16 @@ function equals(a, b, strict = true) {
 	for (const k of aKeys) if (!equals(a[k], b[k], strict)) return false;
 	return true;
 }
-/**
-* Flatten a list of lists into a single list.
-*
-* @param {DecodedArray[]} [chunks]
-* @returns {DecodedArray}
-*/
 function flatten(chunks) {
 	if (!chunks) return [];
 	if (chunks.length === 1) return chunks[0];
-	/** @type {any[]} */
 	const output = [];
 	for (const chunk of chunks) concat(output, chunk);
 	return output;
 }
 
 // node_modules/hyparquet/src/filter.js
-/**
-* @import {BloomFilter, ColumnPageStats, PageRanges, ParquetQueryFilter, RowGroup, SchemaElement} from '../src/types.js'
-*/
 const encoder = new TextEncoder();
-/**
-* Match a record against a query filter
-*
-* @param {Record<string, any>} record
-* @param {ParquetQueryFilter} filter
-* @param {boolean} [strict]
-* @returns {boolean}
-*/
 function matchFilter(record, filter, strict = true) {
 	if ("$and" in filter && Array.isArray(filter.$and)) return filter.$and.every((subQuery) => matchFilter(record, subQuery, strict));
 	if ("$or" in filter && Array.isArray(filter.$or)) return filter.$or.some((subQuery) => matchFilter(record, subQuery, strict));
@@ -6461,31 +5837,9 @@ function matchFilter(record, filter, strict = true) {
 		});
 	});
 }
-/**
-* Match a value or one of its immediate array elements against a list.
-*
-* @param {any} value
-* @param {any[]} targets
-* @param {boolean} strict
-* @returns {boolean}
-*/
 function matchesIn(value, targets, strict) {
 	return targets.some((target) => equals(value, target, strict) || Array.isArray(value) && value.some((element) => equals(element, target, strict)));
 }
-/**
-* Check if a row group can be skipped based on filter and column statistics,
-* optionally consulting per-column bloom filters for equality predicates that
-* statistics can't decide.
-*
-* @param {object} options
-* @param {RowGroup} options.rowGroup
-* @param {string[]} options.physicalColumns
-* @param {ParquetQueryFilter | undefined} options.filter
-* @param {boolean} [options.strict]
-* @param {Record<string, BloomFilter>} [options.bloomFilters] keyed by filter path
-* @param {Record<string, SchemaElement>} [options.schemaElements] keyed by physical leaf path
-* @returns {boolean} true if the row group can be skipped
-*/
 function canSkipRowGroup({ rowGroup, physicalColumns, filter, strict = true, bloomFilters, schemaElements }) {
 	if (!filter) return false;
 	if ("$and" in filter && Array.isArray(filter.$and)) return filter.$and.some((subFilter) => canSkipRowGroup({
@@ -6536,17 +5890,6 @@ function canSkipRowGroup({ rowGroup, physicalColumns, filter, strict = true, blo
 	}
 	return false;
 }
-/**
-* Check if a page value range [minVal, maxVal] provably contains no value
-* matching the operator conditions.
-*
-* @param {any} condition operator object like { $gt: 5 }
-* @param {any} minVal lower bound (may be truncated, still a valid bound)
-* @param {any} maxVal upper bound (may be truncated, still a valid bound)
-* @param {boolean} strict
-* @param {SchemaElement} [element] physical schema element for the bounds
-* @returns {boolean} true if no value in the range can match
-*/
 function canSkipStats(condition, minVal, maxVal, strict, element) {
 	if (minVal === void 0 || maxVal === void 0) return false;
 	const mayContainNaN = element?.type === "FLOAT" || element?.type === "DOUBLE" || element?.logical_type?.type === "FLOAT16";
@@ -6573,16 +5916,6 @@ function canSkipStats(condition, minVal, maxVal, strict, element) {
 	}
 	return false;
 }
-/**
-* Compare values using Parquet's unsigned lexicographic ordering for binary
-* values. Returns undefined when values do not have a safely comparable order.
-*
-* @param {any} a
-* @param {any} b
-* @param {boolean} strict
-* @param {SchemaElement} [element]
-* @returns {-1 | 0 | 1 | undefined}
-*/
 function compareParquetValues(a, b, strict, element) {
 	if (element?.type === "BYTE_ARRAY") {
 		if (typeof a !== "string" || typeof b !== "string") return void 0;
@@ -6596,11 +5929,6 @@ function compareParquetValues(a, b, strict, element) {
 	if (a > b) return 1;
 	if (equals(a, b, strict)) return 0;
 }
-/**
-* @param {Uint8Array} a
-* @param {Uint8Array} b
-* @returns {-1 | 0 | 1}
-*/
 function compareBytes(a, b) {
 	const length = Math.min(a.length, b.length);
 	for (let i = 0; i < length; i++) {
@@ -6611,13 +5939,6 @@ function compareBytes(a, b) {
 	if (a.length > b.length) return 1;
 	return 0;
 }
-/**
-* Resolve a dot-notation path to a value in a nested object.
-*
-* @param {Record<string, any>} record
-* @param {string} path
-* @returns {any}
-*/
 function resolve(record, path) {
 	let value = record;
 	for (const part of path.split(".")) value = value?.[part];
@@ -6625,26 +5946,13 @@ function resolve(record, path) {
 }
 
 // node_modules/hyparquet/src/plan.js
-/**
-* @import {AsyncBuffer, BloomFilter, ByteRange, ChunkPlan, ColumnPageStats, FileMetaData, GroupPlan, PageLocation, PageRanges, ParquetParsers, ParquetQueryFilter, ParquetReadOptions, QueryPlan, RowGroup, SchemaElement, SchemaTree} from '../src/types.js'
-*/
 const runLimit = 1 << 21;
 const columnGapLimit = 8192;
-/**
-* Plan which byte ranges to read to satisfy a read request.
-* Metadata must be non-null.
-*
-* @param {ParquetReadOptions & { bloomFiltersByGroup?: Record<string, BloomFilter>[], schemaElements?: Record<string, SchemaElement>, pageRangesByGroup?: (PageRanges | undefined)[], pageLocationsByGroup?: Record<string, PageLocation[]>[] }} options
-* @returns {QueryPlan}
-*/
 function parquetPlan(options) {
 	const { metadata, rowStart = 0, columns, useOffsetIndex = false } = options;
 	if (!metadata) throw new Error("parquetPlan requires metadata");
-	/** @type {GroupPlan[]} */
 	const groups = [];
-	/** @type {ByteRange[]} */
 	const fetches = [];
-	/** @type {ByteRange[]} */
 	const indexes = [];
 	const scanPlan = parquetPlanGroups(options);
 	for (const group of scanPlan.groups) {
@@ -6667,12 +5975,6 @@ function parquetPlan(options) {
 		groups
 	};
 }
-/**
-* Select physical row-group ranges without planning column reads.
-*
-* @param {ParquetReadOptions & { bloomFiltersByGroup?: Record<string, BloomFilter>[], schemaElements?: Record<string, SchemaElement>, pageRangesByGroup?: (PageRanges | undefined)[], pageLocationsByGroup?: Record<string, PageLocation[]>[] }} options
-* @returns {{groups: {rowGroup: RowGroup, groupIndex: number, groupStart: number, groupRows: number, ranges: PageRanges, pageRanges?: PageRanges, pageLocations?: Record<string, PageLocation[]>}[], rowEnd: number}}
-*/
 function parquetPlanGroups({ metadata, rowStart = 0, rowEnd = 1e400, columns, filter, filterStrict = true, bloomFiltersByGroup, schemaElements, pageRangesByGroup, pageLocationsByGroup }) {
 	if (!metadata) throw new Error("parquetPlan requires metadata");
 	const schemaTree = parquetSchema(metadata);
@@ -6699,7 +6001,6 @@ function parquetPlanGroups({ metadata, rowStart = 0, rowEnd = 1e400, columns, fi
 			const selectEnd = Math.min(rowEnd - groupStart, groupRows);
 			const pageRanges = pageRangesByGroup?.[groupIndex];
 			const pageLocations = pageLocationsByGroup?.[groupIndex];
-			/** @type {PageRanges} */
 			let ranges = pageRanges ? pageRanges.map(([start, end]) => {
 				return [Math.max(start, selectStart), Math.min(end, selectEnd)];
 			}).filter(([start, end]) => start < end) : [[selectStart, selectEnd]];
@@ -6726,26 +6027,9 @@ function parquetPlanGroups({ metadata, rowStart = 0, rowEnd = 1e400, columns, fi
 		rowEnd: isFinite(rowEnd) ? rowEnd : groupStart
 	};
 }
-/**
-* Build byte plans for retained ranges in one row group.
-*
-* @param {object} options
-* @param {RowGroup} options.rowGroup
-* @param {number} options.groupStart
-* @param {number} options.groupRows
-* @param {PageRanges} options.ranges
-* @param {string[]} [options.columns]
-* @param {boolean} [options.useOffsetIndex]
-* @param {PageRanges} [options.pageRanges]
-* @param {Record<string, PageLocation[]>} [options.pageLocations]
-* @returns {{groups: GroupPlan[], fetches: ByteRange[], indexes: ByteRange[]}}
-*/
 function parquetPlanGroup({ rowGroup, groupStart, groupRows, ranges, columns, useOffsetIndex = false, pageRanges, pageLocations }) {
-	/** @type {ChunkPlan[]} */
 	const chunks = [];
-	/** @type {ByteRange[]} */
 	const fetches = [];
-	/** @type {ByteRange[]} */
 	const indexes = [];
 	const narrowed = ranges.length > 1 || ranges[0][0] > 0 || ranges[0][1] < groupRows;
 	for (const chunk of rowGroup.columns) {
@@ -6786,9 +6070,7 @@ function parquetPlanGroup({ rowGroup, groupStart, groupRows, ranges, columns, us
 			}
 		});
 	}
-	/** @type {ByteRange[]} */
 	const columnRanges = [];
-	/** @type {ByteRange | undefined} */
 	let run;
 	for (const chunk of chunks) {
 		if ("pageLocations" in chunk) continue;
@@ -6815,19 +6097,8 @@ function parquetPlanGroup({ rowGroup, groupStart, groupRows, ranges, columns, us
 		indexes
 	};
 }
-/**
-* Merge candidate ranges when any selected column would read an overlapping
-* data page for both ranges. Unknown page layouts are merged conservatively.
-*
-* @param {PageRanges} ranges
-* @param {RowGroup} rowGroup
-* @param {string[] | undefined} columns
-* @param {Record<string, PageLocation[]> | undefined} pageLocations
-* @returns {PageRanges}
-*/
 function coalesceOverlappingPageRanges(ranges, rowGroup, columns, pageLocations) {
 	const selectedPageLayouts = rowGroup.columns.filter((chunk) => !columns || columns.includes(chunk.meta_data?.path_in_schema[0] || "")).map((chunk) => pageLocations?.[chunk.meta_data?.path_in_schema.join(".") || ""]);
-	/** @type {PageRanges} */
 	const merged = [];
 	for (const range of ranges) {
 		const last = merged[merged.length - 1];
@@ -6842,15 +6113,6 @@ function coalesceOverlappingPageRanges(ranges, rowGroup, columns, pageLocations)
 	}
 	return merged;
 }
-/**
-* Return the inclusive indexes of the first and last pages overlapping a row
-* range. Offset indexes cover every row, so a valid range always finds a page.
-*
-* @param {[number, number]} range
-* @param {PageLocation[]} pages
-* @param {number} groupRows
-* @returns {[number, number]}
-*/
 function pagesForRange([rangeStart, rangeEnd], pages, groupRows) {
 	let first = 1e400;
 	let last = -1e400;
@@ -6863,19 +6125,8 @@ function pagesForRange([rangeStart, rangeEnd], pages, groupRows) {
 	}
 	return [first, last];
 }
-/**
-* Merge overlapping or touching byte ranges. By default no bytes are added;
-* pass maxGap to also merge ranges separated by up to maxGap unrequested bytes,
-* as long as the merged range stays within maxSize.
-*
-* @param {ByteRange[]} ranges
-* @param {number} [maxGap]
-* @param {number} [maxSize]
-* @returns {ByteRange[]}
-*/
 function coalesceByteRanges(ranges, maxGap = 0, maxSize = 1e400) {
 	const sorted = ranges.map((range) => ({ ...range })).sort((a, b) => a.startByte - b.startByte || a.endByte - b.endByte);
-	/** @type {ByteRange[]} */
 	const merged = [];
 	for (const range of sorted) {
 		const last = merged[merged.length - 1];
@@ -6884,16 +6135,8 @@ function coalesceByteRanges(ranges, maxGap = 0, maxSize = 1e400) {
 	}
 	return merged;
 }
-/**
-* Build a lookup from physical paths to leaf schema elements.
-*
-* @param {SchemaTree} schemaTree
-* @returns {Record<string, SchemaElement>}
-*/
 function physicalSchemaElements(schemaTree) {
-	/** @type {Record<string, SchemaElement>} */
 	const elements = {};
-	/** @param {SchemaTree} node */
 	function traverse(node) {
 		if (node.children.length) for (const child of node.children) traverse(child);
 		else elements[node.path.join(".")] = node.element;
@@ -6901,13 +6144,6 @@ function physicalSchemaElements(schemaTree) {
 	traverse(schemaTree);
 	return elements;
 }
-/**
-* Prefetch byte ranges from an AsyncBuffer.
-*
-* @param {AsyncBuffer} file
-* @param {{fetches: ByteRange[]}} options
-* @returns {AsyncBuffer}
-*/
 function prefetchAsyncBuffer(file, { fetches }) {
 	const promises = fetches.map(({ startByte, endByte }) => file.slice(startByte, endByte));
 	return {
@@ -6926,19 +6162,8 @@ function prefetchAsyncBuffer(file, { fetches }) {
 }
 
 // node_modules/hyparquet/src/variant.js
-/**
-* @import {DataReader, ParquetParsers, VariantMetadata} from '../src/types.js'
-*/
 const decoder = new TextDecoder();
-/** @type {WeakMap<object, Map<string, VariantMetadata>>} */
 const metadataCache = /* @__PURE__ */ new WeakMap();
-/**
-* Recursively decode variant structs into native values.
-*
-* @param {any} value
-* @param {ParquetParsers} [parsers]
-* @returns {any}
-*/
 function decodeVariantColumn(value, parsers = DEFAULT_PARSERS) {
 	if (Array.isArray(value)) return value.map((entry) => decodeVariantColumn(entry, parsers));
 	if (typeof value !== "object") return value;
@@ -6954,21 +6179,12 @@ function decodeVariantColumn(value, parsers = DEFAULT_PARSERS) {
 	}
 	return value;
 }
-/**
-* Decode a shredded variant typed_value field.
-*
-* @param {any} typedValue
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {any}
-*/
 function decodeTypedValue(typedValue, metadata, parsers) {
 	if (typedValue instanceof Date) return typedValue;
 	if (typedValue && typeof typedValue === "object" && !Array.isArray(typedValue) && !(typedValue instanceof Uint8Array)) {
 		if ("typed_value" in typedValue && typedValue.typed_value !== null && typedValue.typed_value !== void 0) return decodeTypedValue(typedValue.typed_value, metadata, parsers);
 		if ("value" in typedValue && typedValue.value instanceof Uint8Array) return readVariant(makeReader(typedValue.value), metadata, parsers);
 		if ("typed_value" in typedValue || "value" in typedValue) return null;
-		/** @type {Record<string, any>} */
 		const result = {};
 		for (const [key, field] of Object.entries(typedValue)) {
 			if (!metadata.dictionary.includes(key)) continue;
@@ -6980,22 +6196,12 @@ function decodeTypedValue(typedValue, metadata, parsers) {
 	if (Array.isArray(typedValue)) return typedValue.map((element) => decodeTypedValue(element, metadata, parsers));
 	return typedValue;
 }
-/**
-* @param {Uint8Array} bytes
-* @returns {DataReader}
-*/
 function makeReader(bytes) {
 	return {
 		view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 		offset: 0
 	};
 }
-/**
-* Parse and cache variant metadata dictionary.
-*
-* @param {Uint8Array} bytes
-* @returns {VariantMetadata}
-*/
 function parseVariantMetadata(bytes) {
 	let bufferCache = metadataCache.get(bytes.buffer);
 	if (!bufferCache) {
@@ -7029,23 +6235,12 @@ function parseVariantMetadata(bytes) {
 	bufferCache.set(key, metadata);
 	return metadata;
 }
-/**
-* @param {DataReader} reader
-* @param {number} byteWidth
-* @returns {number}
-*/
 function readUnsigned(reader, byteWidth) {
 	let value = 0;
 	for (let i = 0; i < byteWidth; i++) value |= reader.view.getUint8(reader.offset + i) << i * 8;
 	reader.offset += byteWidth;
 	return value;
 }
-/**
-* @param {DataReader} reader
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {any}
-*/
 function readVariant(reader, metadata, parsers) {
 	const typeByte = reader.view.getUint8(reader.offset++);
 	const basicType = typeByte & 3;
@@ -7057,12 +6252,6 @@ function readVariant(reader, metadata, parsers) {
 	reader.offset += header;
 	return decoder.decode(bytes);
 }
-/**
-* @param {DataReader} reader
-* @param {number} typeId
-* @param {ParquetParsers} parsers
-* @returns {any}
-*/
 function readVariantPrimitive(reader, typeId, parsers) {
 	switch (typeId) {
 		case 0: return null;
@@ -7137,23 +6326,14 @@ function readVariantPrimitive(reader, typeId, parsers) {
 		default: throw new Error(`parquet unsupported variant primitive type: ${typeId}`);
 	}
 }
-/**
-* @param {DataReader} reader
-* @param {number} header
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {Record<string, any>}
-*/
 function readVariantObject(reader, header, metadata, parsers) {
 	const offsetWidth = (header & 3) + 1;
 	const idWidth = (header >> 2 & 3) + 1;
 	const numElements = header >> 4 & 1 ? readUnsigned(reader, 4) : reader.view.getUint8(reader.offset++);
-	/** @type {number[]} */
 	const fieldIds = new Array(numElements);
 	for (let i = 0; i < numElements; i++) fieldIds[i] = readUnsigned(reader, idWidth);
 	const offsets = new Array(numElements + 1);
 	for (let i = 0; i < offsets.length; i++) offsets[i] = readUnsigned(reader, offsetWidth);
-	/** @type {Record<string, any>} */
 	const out = {};
 	for (let i = 0; i < numElements; i++) {
 		const key = metadata.dictionary[fieldIds[i]];
@@ -7165,13 +6345,6 @@ function readVariantObject(reader, header, metadata, parsers) {
 	reader.offset += offsets[offsets.length - 1];
 	return out;
 }
-/**
-* @param {DataReader} reader
-* @param {number} header
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {any[]}
-*/
 function readVariantArray(reader, header, metadata, parsers) {
 	const fieldOffsetSize = header & 3;
 	const isLarge = header >> 2 & 1;
@@ -7191,11 +6364,6 @@ function readVariantArray(reader, header, metadata, parsers) {
 	reader.offset = valuesStart + offsets[offsets.length - 1];
 	return result;
 }
-/**
-* @param {DataReader} reader
-* @param {number} width
-* @returns {number}
-*/
 function readVariantDecimal(reader, width) {
 	const scale = reader.view.getUint8(reader.offset);
 	reader.offset += 1;
@@ -7213,10 +6381,6 @@ function readVariantDecimal(reader, width) {
 	}
 	return Number(unscaled) / 10 ** scale;
 }
-/**
-* @param {DataReader} reader
-* @returns {Uint8Array}
-*/
 function readVariantBinary(reader) {
 	const length = reader.view.getUint32(reader.offset, true);
 	reader.offset += 4;
@@ -7226,17 +6390,6 @@ function readVariantBinary(reader) {
 }
 
 // node_modules/hyparquet/src/assemble.js
-/**
-* Reconstructs a complex nested structure from flat arrays of values and
-* definition and repetition levels, according to Dremel encoding.
-*
-* @param {any[]} output
-* @param {number[] | undefined} definitionLevels
-* @param {number[]} repetitionLevels
-* @param {DecodedArray} values
-* @param {SchemaTree[]} schemaPath
-* @returns {DecodedArray}
-*/
 function assembleLists(output, definitionLevels, repetitionLevels, values, schemaPath) {
 	const maxDefinitionLevel = getMaxDefinitionLevel(schemaPath);
 	if (!definitionLevels?.length && !repetitionLevels.length) {
@@ -7275,7 +6428,6 @@ function assembleLists(output, definitionLevels, repetitionLevels, values, schem
 		while ((currentDepth < repetitionPath.length - 2 || repetitionPath[currentDepth + 1] === "REPEATED") && (currentDefLevel < def || repetitionPath[currentDepth + 1] === "REQUIRED")) {
 			currentDepth++;
 			if (repetitionPath[currentDepth] !== "REQUIRED") {
-				/** @type {any[]} */
 				const newList = [];
 				currentContainer.push(newList);
 				currentContainer = newList;
@@ -7289,21 +6441,12 @@ function assembleLists(output, definitionLevels, repetitionLevels, values, schem
 		else currentContainer.push([]);
 	}
 	if (!output.length) for (let i = 0; i < maxDefinitionLevel; i++) {
-		/** @type {any[]} */
 		const newList = [];
 		currentContainer.push(newList);
 		currentContainer = newList;
 	}
 	return output;
 }
-/**
-* Assemble a nested structure from subcolumn data.
-*
-* @param {Map<string, DecodedArray>} subcolumnData
-* @param {SchemaTree} schema top-level schema element
-* @param {ParquetParsers} parsers
-* @param {number} [depth] depth of nested structure
-*/
 function assembleNested(subcolumnData, schema, parsers, depth = 0) {
 	const path = schema.path.join(".");
 	const optional = schema.element.repetition_type === "OPTIONAL";
@@ -7342,7 +6485,6 @@ function assembleNested(subcolumnData, schema, parsers, depth = 0) {
 	}
 	if (schema.children.length) {
 		const invertDepth = schema.element.repetition_type === "REQUIRED" ? depth : depth + 1;
-		/** @type {Record<string, any>} */
 		const struct = {};
 		for (const child of schema.children) {
 			assembleNested(subcolumnData, child, parsers, invertDepth);
@@ -7357,26 +6499,14 @@ function assembleNested(subcolumnData, schema, parsers, depth = 0) {
 		subcolumnData.set(path, inverted);
 	}
 }
-/**
-* @import {DecodedArray, ParquetParsers, SchemaTree} from '../src/types.js'
-* @param {DecodedArray} arr
-* @param {number} depth
-*/
 function flattenAtDepth(arr, depth) {
 	for (let i = 0; i < arr.length; i++) if (depth) flattenAtDepth(arr[i], depth - 1);
 	else arr[i] = arr[i].length ? arr[i][0] : null;
 }
-/**
-* @param {DecodedArray} keys
-* @param {DecodedArray} values
-* @param {number} depth
-* @returns {any[]}
-*/
 function assembleMaps(keys, values, depth) {
 	const out = [];
 	for (let i = 0; i < keys.length; i++) if (depth) out.push(assembleMaps(keys[i], values[i], depth - 1));
 	else if (keys[i]) {
-		/** @type {Record<string, any>} */
 		const obj = {};
 		for (let j = 0; j < keys[i].length; j++) {
 			const value = values[i][j];
@@ -7386,19 +6516,11 @@ function assembleMaps(keys, values, depth) {
 	} else out.push(void 0);
 	return out;
 }
-/**
-* Invert a struct-like object by depth.
-*
-* @param {Record<string, any[]>} struct
-* @param {number} depth
-* @returns {any[]}
-*/
 function invertStruct(struct, depth) {
 	const keys = Object.keys(struct);
 	const length = struct[keys[0]]?.length;
 	const out = [];
 	for (let i = 0; i < length; i++) {
-		/** @type {Record<string, any>} */
 		const obj = {};
 		for (const key of keys) {
 			if (struct[key].length !== length) throw new Error("parquet struct parsing error");
@@ -7411,16 +6533,6 @@ function invertStruct(struct, depth) {
 }
 
 // node_modules/hyparquet/src/alp.js
-/**
-* ALP (Adaptive Lossless floating-Point) encoding decoder.
-* Supports FLOAT and DOUBLE types.
-*
-* ALP encodes floating-point values by converting them to integers using
-* decimal scaling, then applying frame of reference (FOR) encoding and
-* bit-packing. Values that cannot be losslessly converted are stored as exceptions.
-*
-* See https://github.com/apache/parquet-format/blob/master/AlpEncoding.md
-*/
 const POW10 = [
 	1,
 	10,
@@ -7465,26 +6577,11 @@ const POW10_NEG = [
 ];
 const POW10F = POW10.slice(0, 11).map(Math.fround);
 const POW10F_NEG = POW10_NEG.slice(0, 11).map(Math.fround);
-/**
-* Decode ALP encoded data.
-*
-* @import {DataReader, DecodedArray, ParquetType} from '../src/types.d.ts'
-* @param {DataReader} reader - data reader positioned at start of ALP data
-* @param {number} count - number of values to decode
-* @param {ParquetType} type - FLOAT or DOUBLE
-* @returns {DecodedArray} decoded float or double array
-*/
 function alpDecode(reader, count, type) {
 	if (type === "FLOAT") return alpDecodeFloat(reader, count);
 	else if (type === "DOUBLE") return alpDecodeDouble(reader, count);
 	else throw new Error(`ALP encoding unsupported type: ${type}`);
 }
-/**
-* Read the ALP page header and offset array, returning vector layout info.
-*
-* @param {DataReader} reader
-* @returns {{ vectorSize: number, numElements: number, numVectors: number, offsetArrayStart: number }}
-*/
 function readAlpHeader(reader) {
 	const { view } = reader;
 	const compressionMode = view.getUint8(reader.offset++);
@@ -7506,13 +6603,6 @@ function readAlpHeader(reader) {
 		offsetArrayStart
 	};
 }
-/**
-* Decode ALP encoded float data.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Float32Array}
-*/
 function alpDecodeFloat(reader, count) {
 	const { view } = reader;
 	const { vectorSize, numElements, numVectors, offsetArrayStart } = readAlpHeader(reader);
@@ -7540,13 +6630,6 @@ function alpDecodeFloat(reader, count) {
 	}
 	return output;
 }
-/**
-* Decode ALP encoded double data.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Float64Array}
-*/
 function alpDecodeDouble(reader, count) {
 	const { view } = reader;
 	const { vectorSize, numElements, numVectors, offsetArrayStart } = readAlpHeader(reader);
@@ -7581,16 +6664,6 @@ function alpDecodeDouble(reader, count) {
 	}
 	return output;
 }
-/**
-* Read exception positions and values, and copy the raw IEEE-754 bytes
-* into the output (preserving NaN payloads bit-for-bit).
-*
-* @param {DataReader} reader
-* @param {number} numExceptions
-* @param {number} byteSize - 4 for float, 8 for double
-* @param {Uint8Array} outputBytes - byte view of the output array
-* @param {number} outputOffset - element index of the current vector
-*/
 function patchExceptions(reader, numExceptions, byteSize, outputBytes, outputOffset) {
 	if (!numExceptions) return;
 	const { view } = reader;
@@ -7603,15 +6676,6 @@ function patchExceptions(reader, numExceptions, byteSize, outputBytes, outputOff
 	}
 	reader.offset = valuesStart + numExceptions * byteSize;
 }
-/**
-* Unpack LSB-first bit-packed unsigned values with bitWidth <= 32.
-* Consumes ceil(count * bitWidth / 8) bytes from the reader.
-*
-* @param {DataReader} reader
-* @param {number} count - number of values to unpack
-* @param {number} bitWidth - bits per value
-* @returns {Uint32Array}
-*/
 function unpackBits(reader, count, bitWidth) {
 	const output = new Uint32Array(count);
 	if (!bitWidth) return output;
@@ -7634,15 +6698,6 @@ function unpackBits(reader, count, bitWidth) {
 	reader.offset = start + Math.ceil(count * bitWidth / 8);
 	return output;
 }
-/**
-* Unpack LSB-first bit-packed unsigned values with bitWidth <= 64 as BigInts.
-* Consumes ceil(count * bitWidth / 8) bytes from the reader.
-*
-* @param {DataReader} reader
-* @param {number} count - number of values to unpack
-* @param {number} bitWidth - bits per value
-* @returns {BigUint64Array}
-*/
 function unpackBitsBig(reader, count, bitWidth) {
 	const output = new BigUint64Array(count);
 	if (!bitWidth) return output;
@@ -7666,14 +6721,6 @@ function unpackBitsBig(reader, count, bitWidth) {
 }
 
 // node_modules/hyparquet/src/delta.js
-/**
-* @import {DataReader} from '../src/types.js'
-*/
-/**
-* @param {DataReader} reader
-* @param {number} count number of values to read
-* @param {Int32Array | BigInt64Array} output
-*/
 function deltaBinaryUnpack(reader, count, output) {
 	if (output instanceof Int32Array) {
 		deltaBinaryUnpackInt32(reader, count, output);
@@ -7717,13 +6764,6 @@ function deltaBinaryUnpack(reader, count, output) {
 		}
 	}
 }
-/**
-* Decode INT32 without BigInt arithmetic in the per-value loop.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @param {Int32Array} output
-*/
 function deltaBinaryUnpackInt32(reader, count, output) {
 	const blockSize = readVarInt(reader);
 	const miniblockPerBlock = readVarInt(reader);
@@ -7762,26 +6802,12 @@ function deltaBinaryUnpackInt32(reader, count, output) {
 		reader.offset = offset;
 	}
 }
-/**
-* Read a zigzag varint modulo 2^32. INT32 deltas can need 33 bits, which
-* readZigZag truncates, but only the low 32 bits of the decoded value matter.
-* readVarInt keeps the low 32 zigzag bits of a 5-byte varint; bit 32 is bit 4
-* of the fifth byte. Reusing readVarInt keeps the caller's hot loop fast.
-*
-* @param {DataReader} reader
-* @returns {number}
-*/
 function readZigZagInt33(reader) {
 	const start = reader.offset;
 	const low = readVarInt(reader);
 	const high = reader.offset - start === 5 ? reader.view.getUint8(start + 4) >>> 4 & 1 : 0;
 	return (low >>> 1 | high << 31) ^ -(low & 1);
 }
-/**
-* @param {DataReader} reader
-* @param {number} count
-* @param {Uint8Array[]} output
-*/
 function deltaLengthByteArray(reader, count, output) {
 	const lengths = new Int32Array(count);
 	deltaBinaryUnpack(reader, count, lengths);
@@ -7790,11 +6816,6 @@ function deltaLengthByteArray(reader, count, output) {
 		reader.offset += lengths[i];
 	}
 }
-/**
-* @param {DataReader} reader
-* @param {number} count
-* @param {Uint8Array[]} output
-*/
 function deltaByteArray(reader, count, output) {
 	const prefixData = new Int32Array(count);
 	deltaBinaryUnpack(reader, count, prefixData);
@@ -7812,19 +6833,6 @@ function deltaByteArray(reader, count, output) {
 }
 
 // node_modules/hyparquet/src/encoding.js
-/**
-* @import {DataReader, DecodedArray, ParquetType} from '../src/types.js'
-*/
-/**
-* Read values from a run-length encoded/bit-packed hybrid encoding.
-*
-* If length is zero, then read int32 length at the start.
-*
-* @param {DataReader} reader
-* @param {number} width - bitwidth
-* @param {DecodedArray} output
-* @param {number} [length] - length of the encoded data
-*/
 function readRleBitPackedHybrid(reader, width, output, length) {
 	if (length === void 0) {
 		length = reader.view.getUint32(reader.offset, true);
@@ -7843,32 +6851,12 @@ function readRleBitPackedHybrid(reader, width, output, length) {
 	}
 	reader.offset = startOffset + length;
 }
-/**
-* Run-length encoding: read value with bitWidth and repeat it count times.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @param {number} bitWidth
-* @param {DecodedArray} output
-* @param {number} seen
-*/
 function readRle(reader, count, bitWidth, output, seen) {
 	const width = bitWidth + 7 >> 3;
 	let value = 0;
 	for (let i = 0; i < width; i++) value |= reader.view.getUint8(reader.offset++) << (i << 3);
 	for (let i = 0; i < count; i++) output[seen + i] = value;
 }
-/**
-* Read a bit-packed run of the rle/bitpack hybrid.
-* Supports width > 8 (crossing bytes).
-*
-* @param {DataReader} reader
-* @param {number} header - bit-pack header
-* @param {number} bitWidth
-* @param {DecodedArray} output
-* @param {number} seen
-* @returns {number} total output values so far
-*/
 function readBitPacked(reader, header, bitWidth, output, seen) {
 	let count = header >> 1 << 3;
 	const mask = (1 << bitWidth) - 1;
@@ -7892,13 +6880,6 @@ function readBitPacked(reader, header, bitWidth, output, seen) {
 	}
 	return seen;
 }
-/**
-* @param {DataReader} reader
-* @param {number} count
-* @param {ParquetType} type
-* @param {number | undefined} typeLength
-* @returns {DecodedArray}
-*/
 function byteStreamSplit(reader, count, type, typeLength) {
 	const width = byteWidth(type, typeLength);
 	const bytes = new Uint8Array(count * width);
@@ -7914,11 +6895,6 @@ function byteStreamSplit(reader, count, type, typeLength) {
 	}
 	throw new Error(`parquet byte_stream_split unsupported type: ${type}`);
 }
-/**
-* @param {ParquetType} type
-* @param {number | undefined} typeLength
-* @returns {number}
-*/
 function byteWidth(type, typeLength) {
 	switch (type) {
 		case "INT32":
@@ -7933,15 +6909,6 @@ function byteWidth(type, typeLength) {
 }
 
 // node_modules/hyparquet/src/plain.js
-/**
-* Read `count` values of the given type from the reader.view.
-*
-* @param {DataReader} reader - buffer to read data from
-* @param {ParquetType} type - parquet type of the data
-* @param {number} count - number of values to read
-* @param {number | undefined} fixedLength - length of each fixed length byte array
-* @returns {DecodedArray} array of values
-*/
 function readPlain(reader, type, count, fixedLength) {
 	if (count === 0) return [];
 	if (type === "BOOLEAN") return readPlainBoolean(reader, count);
@@ -7956,13 +6923,6 @@ function readPlain(reader, type, count, fixedLength) {
 		return readPlainByteArrayFixed(reader, count, fixedLength);
 	} else throw new Error(`parquet unhandled type: ${type}`);
 }
-/**
-* Read `count` boolean values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {boolean[]}
-*/
 function readPlainBoolean(reader, count) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -7974,37 +6934,16 @@ function readPlainBoolean(reader, count) {
 	reader.offset += Math.ceil(count / 8);
 	return values;
 }
-/**
-* Read `count` int32 values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Int32Array}
-*/
 function readPlainInt32(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 4 ? new Int32Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 4)) : new Int32Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 4;
 	return values;
 }
-/**
-* Read `count` int64 values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {BigInt64Array}
-*/
 function readPlainInt64(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 8 ? new BigInt64Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 8)) : new BigInt64Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 8;
 	return values;
 }
-/**
-* Read `count` int96 values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {bigint[]}
-*/
 function readPlainInt96(reader, count) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -8015,37 +6954,16 @@ function readPlainInt96(reader, count) {
 	reader.offset += count * 12;
 	return values;
 }
-/**
-* Read `count` float values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Float32Array}
-*/
 function readPlainFloat(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 4 ? new Float32Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 4)) : new Float32Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 4;
 	return values;
 }
-/**
-* Read `count` double values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Float64Array}
-*/
 function readPlainDouble(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 8 ? new Float64Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 8)) : new Float64Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 8;
 	return values;
 }
-/**
-* Read `count` byte array values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Uint8Array[]}
-*/
 function readPlainByteArray(reader, count) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -8056,14 +6974,6 @@ function readPlainByteArray(reader, count) {
 	}
 	return values;
 }
-/**
-* Read a fixed length byte array.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @param {number} fixedLength
-* @returns {Uint8Array[]}
-*/
 function readPlainByteArrayFixed(reader, count, fixedLength) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -8072,15 +6982,6 @@ function readPlainByteArrayFixed(reader, count, fixedLength) {
 	}
 	return values;
 }
-/**
-* Create a new buffer with the offset and size.
-*
-* @import {DataReader, DecodedArray, ParquetType} from '../src/types.js'
-* @param {ArrayBufferLike} buffer
-* @param {number} offset
-* @param {number} size
-* @returns {ArrayBuffer}
-*/
 function align(buffer, offset, size) {
 	const aligned = new ArrayBuffer(size);
 	new Uint8Array(aligned).set(new Uint8Array(buffer, offset, size));
@@ -8088,11 +6989,6 @@ function align(buffer, offset, size) {
 }
 
 // node_modules/hyparquet/src/snappy.js
-/**
-* The MIT License (MIT)
-* Copyright (c) 2016 Zhipeng Jia
-* https://github.com/zhipeng-jia/snappyjs
-*/
 const WORD_MASK = [
 	0,
 	255,
@@ -8100,25 +6996,9 @@ const WORD_MASK = [
 	0xffffff,
 	0xffffffff
 ];
-/**
-* Copy bytes from one array to another
-*
-* @param {Uint8Array} fromArray source array
-* @param {number} fromPos source position
-* @param {Uint8Array} toArray destination array
-* @param {number} toPos destination position
-* @param {number} length number of bytes to copy
-*/
 function copyBytes(fromArray, fromPos, toArray, toPos, length) {
 	for (let i = 0; i < length; i++) toArray[toPos + i] = fromArray[fromPos + i];
 }
-/**
-* Decompress snappy data.
-* Accepts an output buffer to avoid allocating a new buffer for each call.
-*
-* @param {Uint8Array} input compressed data
-* @param {Uint8Array} output output buffer
-*/
 function snappyUncompress(input, output) {
 	const inputLength = input.byteLength;
 	const outputLength = output.byteLength;
@@ -8178,24 +7058,12 @@ function snappyUncompress(input, output) {
 }
 
 // node_modules/hyparquet/src/datapage.js
-/**
-* @import {ColumnDecoder, CompressionCodec, Compressors, DataPage, DataPageHeader, DataPageHeaderV2, DataReader, DecodedArray, PageHeader, SchemaTree} from '../src/types.js'
-*/
-/**
-* Read a data page from uncompressed reader.
-*
-* @param {Uint8Array} bytes raw page data (should already be decompressed)
-* @param {DataPageHeader} daph data page header
-* @param {ColumnDecoder} columnDecoder
-* @returns {DataPage} definition levels, repetition levels, and array of values
-*/
 function readDataPage(bytes, daph, { type, element, schemaPath }) {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const reader = {
 		view,
 		offset: 0
 	};
-	/** @type {DecodedArray} */
 	let dataPage;
 	const repetitionLevels = readRepetitionLevels(reader, daph, schemaPath);
 	const { definitionLevels, numNulls } = readDefinitionLevels(reader, daph, schemaPath);
@@ -8228,12 +7096,6 @@ function readDataPage(bytes, daph, { type, element, schemaPath }) {
 		dataPage
 	};
 }
-/**
-* @param {DataReader} reader data view for the page
-* @param {DataPageHeader} daph data page header
-* @param {SchemaTree[]} schemaPath
-* @returns {any[]} repetition levels and number of bytes read
-*/
 function readRepetitionLevels(reader, daph, schemaPath) {
 	if (schemaPath.length > 1) {
 		const maxRepetitionLevel = getMaxRepetitionLevel(schemaPath);
@@ -8245,12 +7107,6 @@ function readRepetitionLevels(reader, daph, schemaPath) {
 	}
 	return [];
 }
-/**
-* @param {DataReader} reader data view for the page
-* @param {DataPageHeader} daph data page header
-* @param {SchemaTree[]} schemaPath
-* @returns {{ definitionLevels: number[], numNulls: number }} definition levels
-*/
 function readDefinitionLevels(reader, daph, schemaPath) {
 	const maxDefinitionLevel = getMaxDefinitionLevel(schemaPath);
 	if (!maxDefinitionLevel) return {
@@ -8267,15 +7123,7 @@ function readDefinitionLevels(reader, daph, schemaPath) {
 		numNulls
 	};
 }
-/**
-* @param {Uint8Array} compressedBytes
-* @param {number} uncompressed_page_size
-* @param {CompressionCodec} codec
-* @param {Compressors | undefined} compressors
-* @returns {Uint8Array}
-*/
 function decompressPage(compressedBytes, uncompressed_page_size, codec, compressors) {
-	/** @type {Uint8Array} */
 	let page;
 	const customDecompressor = compressors?.[codec];
 	if (codec === "UNCOMPRESSED") page = compressedBytes;
@@ -8287,14 +7135,6 @@ function decompressPage(compressedBytes, uncompressed_page_size, codec, compress
 	if (page?.length !== uncompressed_page_size) throw new Error(`parquet decompressed page length ${page?.length} does not match header ${uncompressed_page_size}`);
 	return page;
 }
-/**
-* Read a data page from the given Uint8Array.
-*
-* @param {Uint8Array} compressedBytes raw page data
-* @param {PageHeader} ph page header
-* @param {ColumnDecoder} columnDecoder
-* @returns {DataPage} definition levels, repetition levels, and array of values
-*/
 function readDataPageV2(compressedBytes, ph, columnDecoder) {
 	const reader = {
 		view: new DataView(compressedBytes.buffer, compressedBytes.byteOffset, compressedBytes.byteLength),
@@ -8314,7 +7154,6 @@ function readDataPageV2(compressedBytes, ph, columnDecoder) {
 		view: pageView,
 		offset: 0
 	};
-	/** @type {DecodedArray} */
 	let dataPage;
 	const nValues = daph2.num_values - daph2.num_nulls;
 	if (daph2.encoding === "PLAIN") dataPage = readPlain(pageReader, type, nValues, element.type_length);
@@ -8344,12 +7183,6 @@ function readDataPageV2(compressedBytes, ph, columnDecoder) {
 		dataPage
 	};
 }
-/**
-* @param {DataReader} reader
-* @param {DataPageHeaderV2} daph2 data page header v2
-* @param {SchemaTree[]} schemaPath
-* @returns {any[]} repetition levels
-*/
 function readRepetitionLevelsV2(reader, daph2, schemaPath) {
 	const maxRepetitionLevel = getMaxRepetitionLevel(schemaPath);
 	if (!maxRepetitionLevel) return [];
@@ -8357,12 +7190,6 @@ function readRepetitionLevelsV2(reader, daph2, schemaPath) {
 	readRleBitPackedHybrid(reader, bitWidth(maxRepetitionLevel), values, daph2.repetition_levels_byte_length);
 	return values;
 }
-/**
-* @param {DataReader} reader
-* @param {DataPageHeaderV2} daph2 data page header v2
-* @param {SchemaTree[]} schemaPath
-* @returns {number[] | undefined} definition levels
-*/
 function readDefinitionLevelsV2(reader, daph2, schemaPath) {
 	const maxDefinitionLevel = getMaxDefinitionLevel(schemaPath);
 	if (maxDefinitionLevel) {
@@ -8371,37 +7198,16 @@ function readDefinitionLevelsV2(reader, daph2, schemaPath) {
 		return values;
 	}
 }
-/**
-* Minimum bits needed to store value.
-*
-* @param {number} value
-* @returns {number}
-*/
 function bitWidth(value) {
 	return 32 - Math.clz32(value);
 }
 
 // node_modules/hyparquet/src/column.js
-/**
-* @import {ColumnDecoder, DataReader, DecodedArray, PageHeader, PageResult, RowGroupSelect, Statistics, SubColumnData} from '../src/types.js'
-*/
-/**
-* Parse column data from a buffer.
-*
-* @param {DataReader} reader
-* @param {RowGroupSelect} rowGroupSelect row group selection
-* @param {ColumnDecoder} columnDecoder column decoder params
-* @param {(chunk: SubColumnData) => void} [onPage] callback for each page
-* @returns {{ data: DecodedArray[], skipped: number }}
-*/
 function readColumn(reader, { groupStart, selectStart, selectEnd }, columnDecoder, onPage) {
 	const { pathInSchema, schemaPath } = columnDecoder;
 	const isFlat = isFlatColumn(schemaPath);
-	/** @type {DecodedArray[]} */
 	const chunks = [];
-	/** @type {DecodedArray | undefined} */
 	let dictionary = void 0;
-	/** @type {DecodedArray | undefined} */
 	let lastChunk = void 0;
 	let rowCount = 0;
 	let skipped = 0;
@@ -8440,17 +7246,6 @@ function readColumn(reader, { groupStart, selectStart, selectEnd }, columnDecode
 		skipped
 	};
 }
-/**
-* Read a page (data or dictionary) from a buffer.
-*
-* @param {DataReader} reader
-* @param {PageHeader} header
-* @param {ColumnDecoder} columnDecoder
-* @param {DecodedArray | undefined} dictionary
-* @param {DecodedArray | undefined} previousChunk
-* @param {number} pageStart skip this many rows in the page
-* @returns {PageResult}
-*/
 function readPage(reader, header, columnDecoder, dictionary, previousChunk, pageStart) {
 	const { type, element, schemaPath, codec, compressors } = columnDecoder;
 	const compressedBytes = new Uint8Array(reader.view.buffer, reader.view.byteOffset + reader.offset, header.compressed_page_size);
@@ -8490,12 +7285,6 @@ function readPage(reader, header, columnDecoder, dictionary, previousChunk, page
 		};
 	} else throw new Error(`parquet unsupported page type: ${header.type}`);
 }
-/**
-* Read a page header from a buffer, leaving the reader at the start of the page data.
-*
-* @param {DataReader} reader
-* @returns {PageHeader}
-*/
 function parquetHeader(reader) {
 	const header = deserializeTCompactProtocol(reader);
 	return {
@@ -8528,10 +7317,6 @@ function parquetHeader(reader) {
 		}
 	};
 }
-/**
-* @param {any} stats thrift Statistics struct
-* @returns {Statistics | undefined}
-*/
 function pageStatistics(stats) {
 	return stats && {
 		max: stats.field_1,
@@ -8546,19 +7331,7 @@ function pageStatistics(stats) {
 }
 
 // node_modules/hyparquet/src/rowgroup.js
-/**
-* @import {AsyncColumn, AsyncRowGroup, ChunkPlan, ColumnDecoder, DecodedArray, GroupPlan, PageLocation, ParquetParsers, ParquetReadOptions, QueryPlan, SchemaTree} from '../src/types.js'
-*/
-/**
-* Read a row group from a file-like object.
-*
-* @param {ParquetReadOptions} options
-* @param {QueryPlan} plan
-* @param {GroupPlan} groupPlan
-* @returns {AsyncRowGroup} resolves to column data
-*/
 function readRowGroup(options, { metadata }, groupPlan) {
-	/** @type {AsyncColumn[]} */
 	const asyncColumns = [];
 	const schemaTree = parquetSchema(metadata);
 	for (const chunk of groupPlan.chunks) {
@@ -8609,17 +7382,6 @@ function readRowGroup(options, { metadata }, groupPlan) {
 		asyncColumns
 	};
 }
-/**
-* Read only the pages of a column chunk that overlap the group plan's select
-* range [selectStart, selectEnd), using page locations from the offset index.
-*
-* @param {ParquetReadOptions} options
-* @param {GroupPlan} groupPlan
-* @param {ChunkPlan} chunk
-* @param {PageLocation[]} pages
-* @param {ColumnDecoder} columnDecoder
-* @returns {Promise<{data: DecodedArray[], skipped: number}>}
-*/
 async function readSelectedPages(options, groupPlan, chunk, pages, columnDecoder) {
 	const { data_page_offset, dictionary_page_offset } = chunk.columnMetadata;
 	const { selectStart, selectEnd } = groupPlan;
@@ -8637,7 +7399,6 @@ async function readSelectedPages(options, groupPlan, chunk, pages, columnDecoder
 		if (pageStart < selectEnd) endByte = Number(page.offset) + page.compressed_page_size;
 	}
 	if (skipped < 0) skipped = 0;
-	/** @type {DataView} */
 	let view;
 	if (hasDict && skipped) {
 		const dictLength = Number(pages[0].offset) - chunk.range.startByte;
@@ -8664,32 +7425,6 @@ async function readSelectedPages(options, groupPlan, chunk, pages, columnDecoder
 		skipped: skipped + columnSkipped
 	};
 }
-/**
-* @overload
-* @param {AsyncRowGroup} asyncGroup
-* @param {number} selectStart
-* @param {number} selectEnd
-* @param {string[] | undefined} columns
-* @param {'object'} rowFormat
-* @returns {Promise<Record<string, any>[]>} resolves to row data
-*/
-/**
-* @overload
-* @param {AsyncRowGroup} asyncGroup
-* @param {number} selectStart
-* @param {number} selectEnd
-* @param {string[] | undefined} columns
-* @param {'array'} [rowFormat]
-* @returns {Promise<any[][]>} resolves to row data
-*/
-/**
-* @param {AsyncRowGroup} asyncGroup
-* @param {number} selectStart
-* @param {number} selectEnd
-* @param {string[] | undefined} columns
-* @param {'object' | 'array'} [rowFormat]
-* @returns {Promise<Record<string, any>[] | any[][]>} resolves to row data
-*/
 async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, columns, rowFormat) {
 	const asyncPages = await Promise.all(asyncColumns.map((column) => column.data.then(({ skipped, data }) => ({
 		skipped,
@@ -8697,10 +7432,8 @@ async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, column
 	}))));
 	const selectCount = selectEnd - selectStart;
 	if (rowFormat === "object") {
-		/** @type {Record<string, any>[]} */
 		const groupData = Array(selectCount);
 		for (let selectRow = 0; selectRow < selectCount; selectRow++) {
-			/** @type {Record<string, any>} */
 			const rowData = {};
 			for (let i = 0; i < asyncColumns.length; i++) {
 				const { data, skipped } = asyncPages[i];
@@ -8713,7 +7446,6 @@ async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, column
 	const includedColumnNames = asyncColumns.map((child) => child.pathInSchema[0]).filter((name) => !columns || columns.includes(name));
 	const columnOrder = columns ?? includedColumnNames;
 	const columnIndexes = columnOrder.map((name) => asyncColumns.findIndex((column) => column.pathInSchema[0] === name));
-	/** @type {any[][]} */
 	const groupData = Array(selectCount);
 	for (let selectRow = 0; selectRow < selectCount; selectRow++) {
 		const rowData = Array(asyncColumns.length);
@@ -8727,21 +7459,12 @@ async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, column
 	}
 	return groupData;
 }
-/**
-* Assemble physical columns into top-level columns asynchronously.
-*
-* @param {AsyncRowGroup} asyncRowGroup
-* @param {SchemaTree} schemaTree
-* @param {Partial<ParquetParsers>} [parsers]
-* @returns {AsyncRowGroup}
-*/
 function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 	const { asyncColumns } = asyncRowGroup;
 	const allParsers = {
 		...DEFAULT_PARSERS,
 		...parsers
 	};
-	/** @type {AsyncColumn[]} */
 	const assembled = [];
 	for (const child of schemaTree.children) if (child.children.length) {
 		const childColumns = asyncColumns.filter((column) => column.pathInSchema[0] === child.element.name);
@@ -8750,7 +7473,6 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 			pathInSchema: child.path,
 			data: (async () => {
 				const resolved = await Promise.all(childColumns.map((c) => c.data));
-				/** @type {Map<string, DecodedArray>} */
 				const subcolumnData = /* @__PURE__ */ new Map();
 				const flattened = resolved.map(({ data }) => flatten(data));
 				const skipped = Math.max(asyncRowGroup.selectStart ?? 0, ...resolved.map((result) => result.skipped));
@@ -8780,13 +7502,6 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 }
 
 // node_modules/hyparquet/src/scan.js
-/**
-* Read all planned row groups, prefetching their coalesced byte ranges.
-*
-* @param {BaseParquetReadOptions} options
-* @param {QueryPlan} plan
-* @returns {AsyncRowGroup[]}
-*/
 function readParquetPlan(options, plan) {
 	const readOptions = {
 		...options,
@@ -8796,10 +7511,6 @@ function readParquetPlan(options, plan) {
 }
 
 // node_modules/hyparquet/src/read.js
-/**
-* @param {ParquetReadOptions} options read options
-* @returns {AsyncRowGroup[]}
-*/
 function parquetReadAsync(options) {
 	if (!options.metadata) throw new Error("parquet requires metadata");
 	return readParquetPlan(options, parquetPlan(options));

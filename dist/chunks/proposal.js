@@ -1,10 +1,8 @@
-import { Bt as blobId, Rt as planEdits, g as isSafe, gt as shownTaskset, ht as bestTaskset, in as FRAMEWORK_KEYS, st as wellFormed, zt as applyEdits } from "./core.js";
+import { Jt as applyEdits, Yt as blobId, bt as shownTaskset, g as isSafe, pn as FRAMEWORK_KEYS, qt as planEdits, st as wellFormed, yt as bestTaskset } from "./core.js";
 
 // src/publish/marker.ts
 const NAME = "envcard:proposal:v1";
-/** A line of its own; nothing in it can end the comment early. */
 const LINE = /^<!-- envcard:proposal:v1 (\{[^\r\n]*\}) -->[ \t]*\r?$/gm;
-/** Most characters of a description that is searched, of a marker, and most items in it. */
 const MAX_BODY = 1e6;
 const MAX_MARKER$1 = 4e4;
 const MAX_CARDS = 1e3;
@@ -23,30 +21,19 @@ const REASONS = [
 	"duplicate",
 	"conflict"
 ];
-/** The name under which a change is remembered. */
 function changeKey({ kind, tag, card }) {
 	return `${kind} ${tag} ${card}`;
 }
-/**
-* A short name for the content of some cards, for comparing without reading.
-* @param cards path and bytes; null for a card that does not exist
-* @returns 40 hexadecimal digits
-*/
 function contentKey(cards) {
 	return blobsKey(cards.map(({ path, bytes }) => ({
 		path,
 		blob: bytes === null ? null : blobId(bytes)
 	})));
 }
-/** As `contentKey`, from git blob ids. */
 function blobsKey(cards) {
 	const lines = cards.map(({ path, blob }) => `${path}\0${blob ?? "-"}\n`);
 	return blobId(new TextEncoder().encode(lines.toSorted().join("")));
 }
-/**
-* The marker as the line that ends a description: an HTML comment, which nobody sees. Paths of cards come from the
-* repository, so every character that could end the comment or the line is escaped.
-*/
 function writeMarker(marker) {
 	const content = marker.content.slice(-20);
 	const value = {
@@ -58,12 +45,6 @@ function writeMarker(marker) {
 	const json = JSON.stringify(value).replace(/[<>&]|[^\x20-\x7e]|-(?=-)/g, escapeUnit);
 	return `<!-- ${NAME} ${json} -->`;
 }
-/**
-* Finds the marker in a pull request's description (never in a later comment: everybody may write those). People may
-* have written before and after it; of several the last one counts, which is where envcard puts it.
-* @param body as stored, not as rendered
-* @returns null when there is none that can be read: then it is not one of our proposals
-*/
 function readMarker(body) {
 	if (body.length > MAX_BODY) return null;
 	let found = null;
@@ -73,11 +54,9 @@ function readMarker(body) {
 	}
 	return found;
 }
-/** Text that stands in a description beside the marker: nothing in it can be taken for one. */
 function withoutMarkers(text) {
 	return text.replaceAll(NAME, "envcard proposal v1");
 }
-/** The description with another marker; what people wrote around it stays. Unchanged when it has none. */
 function replaceMarker(body, marker) {
 	const last = [...body.matchAll(LINE)].findLast((match) => parse(match[1] ?? "") !== null);
 	if (last === void 0) return body;
@@ -102,7 +81,6 @@ function parse(json) {
 		withdrawn: withdrawn ?? null
 	};
 }
-/** `["README.md", "add rl-environment, add harbor"]` */
 function parseCard(item) {
 	if (!Array.isArray(item)) return [];
 	const [path, words] = item;
@@ -128,7 +106,6 @@ function byCard(changes) {
 	}
 	return [...cards].map(([card, words]) => [encodePath(card), words.join(", ")]);
 }
-/** Without spaces, `@`, `#` and `:`: a platform that reads words even in a comment finds no mention and no link. */
 function encodePath(path) {
 	return encodeURIComponent(wellFormed(path)).replaceAll("%2F", "/");
 }
@@ -150,12 +127,7 @@ function escapeUnit(unit) {
 }
 
 // src/publish/proof.ts
-/** Most pieces of evidence of one framework. */
 const MAX_EVIDENCE = 6;
-/**
-* What stands for (or against) one framework.
-* @param against whether the proof is of its not loading
-*/
 function proofOf(framework, { detection }, against) {
 	const best = bestTaskset(detection);
 	const { basis } = detection;
@@ -176,7 +148,6 @@ function proofOf(framework, { detection }, against) {
 		snippet: snippet !== null && isSafe(snippet) ? snippet : null
 	};
 }
-/** The frameworks on which `rl-environment` rests: those that load; where none does, those that the card names and that do not fail. */
 function provenBy({ frameworks }) {
 	const verdict = (key) => frameworks[key].detection.verdict;
 	const loads = FRAMEWORK_KEYS.filter((key) => verdict(key) === "loads" && !frameworks[key].detection.suggestOnly);
@@ -184,16 +155,10 @@ function provenBy({ frameworks }) {
 }
 
 // src/publish/proposal.ts
-/** Most characters of a marker: cards that would make it longer follow when this proposal is merged. */
 const MAX_MARKER = 24e3;
-/**
-* Every change of the tags that the audits ask for: what policy is asked about before a proposal is made.
-* @param remove whether removals are wanted as well
-*/
 function candidatesOf(sources, remove) {
 	return sources.flatMap((source) => [...draftsOf(source, remove).keys()].map((key) => toChange(key, source.card)));
 }
-/** Makes the proposal: the changes that the audits ask for, without those held back. Pure. */
 function buildProposal(sources, options) {
 	const cards = [];
 	const tags = {
@@ -283,12 +248,10 @@ function buildProposal(sources, options) {
 		undecided
 	};
 }
-/** The change that would repair a finding; null where none would. */
 function changeOf(finding, card) {
 	const named = nameChange(finding);
 	return named === null ? null : toChange(`${named.kind} ${named.tag}`, card);
 }
-/** All changes of a proposal, in the order of its body. */
 function changesOf(proposal) {
 	const { added, corrected, removed } = proposal.tags;
 	return [
@@ -301,7 +264,6 @@ function changesOf(proposal) {
 		card
 	}));
 }
-/** As the card lists them: the environment's tag first. */
 function rank(tag) {
 	return tag === "rl-environment" ? -1 : FRAMEWORK_KEYS.indexOf(tag);
 }
@@ -313,7 +275,6 @@ function markerSize(changes) {
 		withdrawn: null
 	}).length;
 }
-/** The changes behind the findings, gathered by kind and tag (`add harbor`). */
 function draftsOf({ audit }, remove) {
 	const drafts = /* @__PURE__ */ new Map();
 	audit.findings.forEach((finding, index) => {
@@ -371,7 +332,6 @@ function proofsOf({ kind, tag }, audit) {
 	if (tag !== "rl-environment") return [proofOf(tag, audit.frameworks[tag], kind === "remove")];
 	return provenBy(audit).map((key) => proofOf(key, audit.frameworks[key], false));
 }
-/** Frameworks that the card does not name, or names wrongly, and for which nothing is done; with the reason. */
 function silentOf({ audit, config, card }, remove) {
 	return FRAMEWORK_KEYS.flatMap((tag) => {
 		const framework = audit.frameworks[tag];
@@ -401,7 +361,6 @@ function silentOf({ audit, config, card }, remove) {
 		return evidence.length === 0 ? [] : told("unknown");
 	});
 }
-/** What stands in the way: the evidence that is not for it, else the first broken task. */
 function becauseOf({ detection }) {
 	if (detection.verdict === "loads") return null;
 	const broken = detection.tasksets.find((set) => set.main && set.broken.length > 0)?.broken[0];
@@ -423,7 +382,6 @@ function refused({ kind, tag, card }, remedy) {
 		link: null
 	};
 }
-/** Changes that the audit has found to have no safe edit. */
 function stuckOf({ audit, card }) {
 	return audit.findings.flatMap((finding) => {
 		const kind = finding.change === null ? STUCK.get(finding.code) : void 0;
@@ -444,7 +402,6 @@ const STUCK = /* @__PURE__ */ new Map([
 function isBlind({ card }) {
 	return card.state === "unreadable" || card.state === "invalid";
 }
-/** `rl-environment` rests on the frameworks: it is as undecided as those it was proposed with, which `decide` sees. */
 function undecidedOf({ audit, card }) {
 	const blind = isBlind(audit);
 	const open = FRAMEWORK_KEYS.filter((key) => blind || audit.frameworks[key].detection.verdict === "unknown");
@@ -462,7 +419,6 @@ function titleOf({ added, corrected, removed }) {
 	if (removed.length === 0) return added.length === 0 ? "Correct RL environment tags" : "Add RL environment tags";
 	return added.length + corrected.length === 0 ? "Remove RL environment tags" : "Update RL environment tags";
 }
-/** Titles that proposals have or had. */
 const TITLES = [
 	"Add RL environment tags",
 	"Correct RL environment tags",

@@ -1,4 +1,4 @@
-import { $t as findGit, Gt as IndexState, Kt as FileReader, Ut as openCheckout, en as runGit } from "./core.js";
+import { Qt as openCheckout, cn as findGit, en as IndexState, ln as runGit, tn as FileReader } from "./core.js";
 import { c as said } from "./sentences.js";
 import { realpathSync } from "node:fs";
 
@@ -8,10 +8,6 @@ const VARIABLES = [
 	"http_proxy",
 	"all_proxy"
 ];
-/**
-* Lets Node's `fetch` go through the proxy that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`).
-* @returns false where a proxy is named and this Node cannot use it (before 24.14)
-*/
 function useProxy(env) {
 	if (!VARIABLES.some((name) => (env[name] ?? env[name.toUpperCase()] ?? "") !== "") || env["NODE_USE_ENV_PROXY"] === "1") return true;
 	const { setGlobalProxyFromEnv } = process.getBuiltinModule("node:http");
@@ -21,12 +17,6 @@ function useProxy(env) {
 }
 
 // src/repository/checkout/commit-state.ts
-/**
-* Tells whether a folder holds what its commit holds, without `git status`, which would run the repository's filters:
-* the index must make the commit's tree, and the disk must be as the index says. Ignored files do not count.
-* @param root absolute path without links
-* @param listing the files on disk, without ignored ones
-*/
 async function commitState(root, listing) {
 	const git = findGit();
 	if (git === null) return { kind: "unknown" };
@@ -68,24 +58,16 @@ async function commitState(root, listing) {
 }
 
 // src/action/gate.ts
-/** Events whose commit can be the tip of a branch that the workflow belongs to. On all others it only checks. */
 const EVENTS = /* @__PURE__ */ new Set([
 	"push",
 	"schedule",
 	"workflow_dispatch",
 	"repository_dispatch"
 ]);
-/** Paths that are named of a changed work tree. */
 const MAX_PATHS = 5;
-/** Whether an event may lead to a pull request (design §7). */
 function isProposingEvent(event) {
 	return EVENTS.has(event);
 }
-/**
-* Looks whether every root was judged as its commit has it. Called before anything is written, so that a report in the
-* work tree is not taken for a change.
-* @param workspace the folder that the workflow works in
-*/
 async function openGate(targets, workspace) {
 	const closed = (...messages) => ({
 		open: false,
@@ -151,7 +133,6 @@ function realPath(path) {
 }
 
 // src/action/proposal.types.ts
-/** Nothing was proposed. */
 function notProposed(said) {
 	return {
 		said,

@@ -6,9 +6,7 @@ import { a as githubSentence, c as said, i as githubMarkdown, t as SETTLED } fro
 import { a as changesOf, i as changeOf, s as changeKey } from "./proposal.js";
 
 // src/action/propose-hub.ts
-/** The card that the Hub reads. */
 const CARD = "README.md";
-/** Stops that only tell what is missing: the run ends as a check. */
 const MISSING = /* @__PURE__ */ new Set([
 	"login",
 	"no-permission",
@@ -16,11 +14,6 @@ const MISSING = /* @__PURE__ */ new Set([
 	"hidden",
 	"discussions-disabled"
 ]);
-/**
-* Looks whether this run may propose on the Hub.
-* @param event name of the event that started the workflow
-* @returns what to do when the reports are out: one pull request in each repo that `path` names
-*/
 function prepareHub(inputs, targets, event, session) {
 	const nothing = (message) => {
 		return () => Promise.resolve(notProposed([toSaid(message)]));
@@ -81,7 +74,6 @@ function saidOf(name, outcome) {
 	const args = link === null ? {} : { number: link.number };
 	return [...messages, toSaid(said(quiet ? "info" : "notice", code, args, link?.url ?? null), name)];
 }
-/** `changeKey` of changes that an open pull request brings. */
 function repairedBy({ plan, operation, stop }) {
 	const repaired = /* @__PURE__ */ new Set();
 	if (plan === null || stop !== null) return repaired;
@@ -91,7 +83,6 @@ function repairedBy({ plan, operation, stop }) {
 	if (isOpen && proposal !== null) for (const change of changesOf(proposal)) repaired.add(changeKey(change));
 	return repaired;
 }
-/** Several repos as one result: the first pull request that something was done about speaks for all in the outputs. */
 function joined(all) {
 	const first = all.find(({ operation }) => operation !== "none") ?? all.find(({ pull }) => pull !== null);
 	return {

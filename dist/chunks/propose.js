@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { Bt as blobId, C as maskSecrets, H as render, R as hubGuess, V as SettingsReader, ct as readSmallFile, f as emit, it as shown, m as jsonText, ot as visibleLines, pt as notJudged, rn as worst, tn as EXIT, z as parseTarget } from "./core.js";
+import { C as maskSecrets, H as render, R as hubGuess, V as SettingsReader, Yt as blobId, ct as readSmallFile, f as emit, fn as worst, it as shown, m as jsonText, ot as visibleLines, pt as notJudged, un as EXIT, z as parseTarget } from "./core.js";
 import { a as isTouched, c as bodyFor, i as holdsWanted, l as markerOf, n as decide, o as effectsOf, r as hold, s as effectsOn, t as base64, u as sentence } from "./base64.js";
 import { a as changesOf, c as contentKey, l as readMarker, n as buildProposal, r as candidatesOf, s as changeKey, t as TITLES, u as replaceMarker } from "./proposal.js";
 import { u as pathOf } from "./hub2.js";
@@ -8,14 +8,9 @@ import { n as judgeHub, t as hubClient } from "./hub.js";
 
 // src/publish/hub/plan.ts
 const CARD$2 = "README.md";
-/** The changes that could be proposed. */
 function hubCandidates(source, remove) {
 	return candidatesOf([source], remove);
 }
-/**
-* Decides and spells out the writes, given what was judged and all pull requests. Pure: the same input gives the same
-* plan, and after its writes the next plan has none, or finishes what this one began.
-*/
 function planHubProposal(input) {
 	const { source, remove, reconsider, created } = input;
 	const candidates = hubCandidates(source, remove);
@@ -59,10 +54,6 @@ function planHubProposal(input) {
 		...spell(input, decision, wanted.proposal, target)
 	};
 }
-/**
-* Finished pull requests of ours whose description was hidden, by somebody who had enough of them: what they proposed
-* cannot be known any more, so they speak for everything.
-*/
 function silenced({ pulls, me }, changes) {
 	const nothing = contentKey([]);
 	const marker = {
@@ -98,7 +89,6 @@ function toOwn({ pull, url, marker, head }, { source, me }, wanted) {
 		reopened: isOpen && marker.withdrawn !== null && pull.closings > 0
 	};
 }
-/** Commits by another account, or with another title than ours: a person's. */
 function hasForeignCommits({ author, commits }) {
 	return commits.some((commit) => commit.author !== author || !TITLES.includes(commit.title));
 }
@@ -188,7 +178,6 @@ function spell(input, { action, reason, target: own, linked }, proposal, target)
 }
 
 // src/publish/hub/steps.ts
-/** Answers after which a write may have been done, or may be possible at a second look. */
 const IN_DOUBT = /* @__PURE__ */ new Set([
 	"stale",
 	"conflict",
@@ -198,24 +187,15 @@ const IN_DOUBT = /* @__PURE__ */ new Set([
 	"bad-answer",
 	"too-large"
 ]);
-/** Does the writes of a plan, one after the other. */
 var StepRunner = class {
-	/** Kinds of writes that were sent, whatever came of them. */
 	tried = /* @__PURE__ */ new Set();
-	/** What the Hub's own check has against the card. */
 	invalid = [];
-	/** Why the last step did not end well. */
 	stop = null;
-	/** The number of the pull request that was opened. */
 	opened = null;
 	client;
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* @param revision the commit of main that was judged
-	* @returns `again`: look at everything anew and plan again
-	*/
 	async run(step, revision) {
 		switch (step.do) {
 			case "open": return await this.open(step, revision);
@@ -225,7 +205,6 @@ var StepRunner = class {
 			case "close": return this.settle(step, await this.client.close(step.number, step.comment));
 		}
 	}
-	/** Asks the Hub's own check. @returns why the card cannot be proposed; null: nothing is against it */
 	async check(bytes) {
 		const answer = await this.client.validate(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
 		if (!answer.ok) return stopFor(answer.trouble);
@@ -277,10 +256,6 @@ var StepRunner = class {
 		this.tried.add(step.do);
 		return this.outcome(answer, true);
 	}
-	/**
-	* Everything that must hold before a commit: the Hub's own check has nothing against the card, it would be kept in
-	* git, and what is there is still what was looked at.
-	*/
 	async prepare(branch, createPr, there, after, revision) {
 		const fault = await this.check(after);
 		if (fault !== null) return this.halt(fault);
@@ -307,7 +282,6 @@ var StepRunner = class {
 		};
 		return "again";
 	}
-	/** @param refusable whether a refusal may mean that somebody else was faster (a pull request closed meanwhile) */
 	outcome(answer, refusable = false) {
 		if (answer.ok) return "done";
 		const { trouble } = answer;
@@ -329,7 +303,6 @@ function cardOf(proposal) {
 	if (card === void 0) throw new RangeError("a proposal changes at least one card");
 	return card;
 }
-/** The reason for the user behind a failed request. */
 function stopFor(trouble) {
 	const { code, message } = trouble;
 	if (/discussions? (?:are|is|have been|has been) disabled/i.test(message)) return {
@@ -365,10 +338,8 @@ function stopFor(trouble) {
 }
 
 // src/publish/hub/view.ts
-/** Most pull requests whose description is read: closed ones that look like ours, and other closed ones. */
 const MAX_LIKELY = 300;
 const MAX_OTHER = 100;
-/** Reads pull requests, each once as long as its state stays the same. */
 var PullReader = class {
 	client;
 	known = /* @__PURE__ */ new Map();
@@ -376,18 +347,12 @@ var PullReader = class {
 	constructor(client) {
 		this.client = client;
 	}
-	/** One that was written to is read again. */
 	forget(number) {
 		this.stale.add(number);
 	}
-	/** All open ones are read again: something has happened meanwhile. */
 	forgetOpen() {
 		for (const [number, { pull }] of this.known) if (pull.state === "open") this.stale.add(number);
 	}
-	/**
-	* Pull requests that policy looks at: every open one, and the closed ones that may be ours. All descriptions of closed
-	* ones are read up to a bound; beyond it only those with a title or the account of ours.
-	*/
 	async read(options) {
 		const listed = await this.client.pulls();
 		if (!listed.ok) return listed;
@@ -435,7 +400,6 @@ var PullReader = class {
 			value: read
 		};
 	}
-	/** Newest first; what was looked at before in this run is looked at again. */
 	choose(all, { me, wanting }) {
 		const isLikely = ({ number, title, author }) => TITLES.includes(title) || me !== null && author === me || this.known.has(number);
 		const newest = all.toSorted((a, b) => b.number - a.number);
@@ -451,19 +415,15 @@ var PullReader = class {
 };
 
 // src/publish/hub/parse.ts
-/** Most characters of a title or a name that are kept. */
 const MAX_NAME = 300;
-/** A property of something that came as JSON. */
 function field(value, name) {
 	if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return void 0;
 	return value[name];
 }
-/** A property that is a list; null when it is none. */
 function listOf(value, name) {
 	const list = field(value, name);
 	return Array.isArray(list) ? list : null;
 }
-/** One line of the list of pull requests; null for a discussion, or something else. */
 function readSummary(value) {
 	const [number, state] = [field(value, "num"), stateOf(field(value, "status"))];
 	if (field(value, "isPullRequest") !== true || state === null) return null;
@@ -475,7 +435,6 @@ function readSummary(value) {
 		author: authorOf(value)
 	};
 }
-/** A pull request with its events; null when it is none. */
 function readPull(value) {
 	const summary = readSummary(value);
 	const events = listOf(value, "events");
@@ -492,7 +451,6 @@ function readPull(value) {
 		conflicts: conflicts === true || Array.isArray(conflicts) && conflicts.length > 0
 	};
 }
-/** The first comment, unless it was hidden: anybody may write the later ones. */
 function descriptionOf(events) {
 	const first = events.find((event) => field(event, "type") === "comment");
 	const data = field(first, "data");
@@ -503,7 +461,6 @@ function descriptionOf(events) {
 		text: raw
 	};
 }
-/** A draft is open: it can be merged or closed. */
 function stateOf(status) {
 	if (status === "open" || status === "draft") return "open";
 	return status === "closed" || status === "merged" ? status : null;
@@ -519,16 +476,8 @@ function text(value) {
 // src/publish/hub/client.ts
 const CARD$1 = "README.md";
 const JSON_LIMIT = 8388608;
-/** Most pages of the list: 50 pull requests each. */
 const MAX_PAGES = 200;
-/** Bytes that the Hub wants to see of a file before it says how to send it. */
 const SAMPLE = 512;
-/**
-* The Hub's requests for proposals. They are made here and not by `@huggingface/hub` because its `commit` keeps the
-* answer of `preupload` to itself: it would send a card through LFS where .gitattributes says so, cannot tell whether
-* the card is still the one that was judged, and has no functions for discussions.
-* @param id the repo's id of today, `OWNER/NAME`
-*/
 function createHubClient(http, id) {
 	return new Client(http, id);
 }
@@ -727,7 +676,6 @@ var Client = class {
 function creating(createPr) {
 	return createPr ? { query: { create_pr: "1" } } : {};
 }
-/** An answer in the form that was expected; null of `read` means that it is not. */
 function mapped(answer, read) {
 	if (!answer.ok) return answer;
 	const value = read(answer.value);
@@ -749,14 +697,8 @@ function failed(message, code = "bad-answer") {
 }
 
 // src/publish/hub.ts
-/** Repeats after the repo moved or a write was left in doubt. */
 const MAX_RETRIES = 3;
-/** Rounds of a run: a duplicate closed, a conflict closed, a new one opened, a look at the result, and retries. */
 const MAX_ROUNDS = 8;
-/**
-* Brings the pull request of one repo on the Hub to what is wanted now, and looks at the result. A run that changes
-* nothing writes nothing. Where a write fails in a way that leaves open whether it was done, everything is read again.
-*/
 async function proposeOnHub(options) {
 	return await new Run(options).go();
 }
@@ -814,7 +756,6 @@ var Run = class {
 			detail: ""
 		});
 	}
-	/** Reads the pull requests and makes the plan. */
 	async look({ source, revision }) {
 		const { remove, reconsider, version } = this.options;
 		const { me } = this;
@@ -839,21 +780,18 @@ var Run = class {
 		});
 		return null;
 	}
-	/** What this run opened; where the answer was lost, one of ours that was not there at first. */
 	opened() {
 		if (this.steps.opened !== null) return this.steps.opened;
 		if (!this.steps.tried.has("open") || this.first === null) return null;
 		const before = new Set(this.first.map(({ pull }) => pull.number));
 		return this.last.find(({ pull, marker }) => marker !== null && pull.author === this.me && !before.has(pull.number))?.pull.number ?? null;
 	}
-	/** Nothing to do, but only because nothing could be seen. */
 	blind(plan) {
 		return ["nothing-to-do", "undecided"].includes(plan?.decision.reason ?? "") && this.judged?.hidden === true ? {
 			code: "hidden",
 			detail: ""
 		} : null;
 	}
-	/** What a sync would overwrite is to be proposed where it comes from. Closing is always possible. */
 	refusal({ steps }) {
 		const path = this.judged?.mirroredBy ?? null;
 		const writesCard = steps.some((step) => step.do === "open" || step.do === "commit");
@@ -870,7 +808,6 @@ var Run = class {
 		}
 		return "done";
 	}
-	/** After something moved: the newest commit is judged, the open pull requests are read anew. */
 	async refresh({ revision }) {
 		this.reader.forgetOpen();
 		const head = await this.options.client.head();
@@ -878,7 +815,6 @@ var Run = class {
 		if (head.value !== revision) this.judged = await this.options.judge();
 		return null;
 	}
-	/** A dry run asks the Hub's own check, too. */
 	async rehearse(plan) {
 		const bytes = plan.wanted.proposal?.cards[0]?.after;
 		if (bytes === void 0) return this.end(null);
@@ -900,7 +836,6 @@ var Run = class {
 			stop
 		};
 	}
-	/** What this run did, told from the difference between the first look and the last. */
 	account() {
 		const before = new Map((this.first ?? []).map((one) => [one.pull.number, one]));
 		const opened = this.opened();
@@ -933,13 +868,11 @@ var Run = class {
 };
 
 // src/publish/hub/outcome.ts
-/** The sentence for an early end; null when there was none. */
 function stopSentence({ stop }) {
 	if (stop === null) return null;
 	const { code, detail } = stop;
 	return render(`stop-${code}`, { detail: shown(detail, 600) }, "plain").trim();
 }
-/** The outcome as JSON, for other programs; it only ever gains fields. */
 function outcomeJson(shownOutcome) {
 	const { id, outcome, dryRun, requests } = shownOutcome;
 	const { plan, stop, pull, closed, operation } = outcome;
@@ -978,7 +911,6 @@ function outcomeJson(shownOutcome) {
 		}
 	})}\n`;
 }
-/** The outcome for a person: what was done, the other tags and why not, and in a dry run the diff and the description. */
 function outcomeText({ id, outcome, dryRun }) {
 	const { plan, closed } = outcome;
 	const proposal = plan?.wanted.proposal ?? null;
@@ -1023,7 +955,6 @@ function whyNot({ reason, because, remedy, link: other }) {
 	if (remedy !== null) parts.push(`remedy: ${say(remedy)}`);
 	return parts.join("; ");
 }
-/** The Hub counts lines from the first one of the YAML, which is the second of the card. */
 function invalidLines(message) {
 	const line = /\((\d{1,6}):\d{1,6}\)|\bat line (\d{1,6})\b/.exec(message);
 	const number = Number(line?.[1] ?? line?.[2] ?? NaN);
@@ -1053,20 +984,12 @@ function link({ number, url }) {
 }
 
 // src/publish/sync.ts
-/** Actions that copy a GitHub repository to the Hub, with everything that stands there replaced. */
 const ACTIONS = ["huggingface/hub-sync@", "nateraw/huggingface-sync-action@"];
 const ADDRESS = "huggingface.co/datasets/";
 const MAX_LINE = 1e3;
-/** Whether a path is a workflow of GitHub Actions. */
 function isWorkflow(path) {
 	return /^\.github\/workflows\/[^/]+\.ya?ml$/i.test(path);
 }
-/**
-* Whether a workflow overwrites a dataset repo on the Hub from GitHub: a tag merged only there is gone with the next sync.
-* @param workflow the text of the workflow
-* @param id the repo on the Hub
-* @param related whether the workflow belongs to that repo: then an id that is only known at run time is taken for it
-*/
 function syncsToHub(workflow, id, related) {
 	const isOurs = (name) => name.toLowerCase() === id.toLowerCase() || related && name.includes("${{");
 	let [acts, isDataset, named] = [
@@ -1083,7 +1006,6 @@ function syncsToHub(workflow, id, related) {
 	}
 	return acts && isDataset && named;
 }
-/** A line without a comment and the dash of a list. */
 function plain(raw) {
 	const line = raw.slice(0, MAX_LINE).trim();
 	if (line.startsWith("#")) return "";
@@ -1095,22 +1017,14 @@ function valueOf(line, key) {
 	const value = line.slice(key.length + 1).trim();
 	return /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
 }
-/** The dataset repos whose address a line pushes to. */
 function pushes(line) {
 	if (!/\bgit +push\b/.test(line)) return [];
 	return line.split(ADDRESS).slice(1).map((part) => (part.split(/["'\s]/, 1)[0] ?? "").replace(/\.git$/, "").replace(/\/$/, ""));
 }
 
 // src/cli/propose.ts
-/** Workflows that are looked at. */
 const MAX_WORKFLOWS = 50;
-/** The card of a dataset repo is always this file. */
 const CARD = "README.md";
-/**
-* `envcard propose hf:OWNER/NAME`: judges a repo on the Hub and brings the pull request with its tags to what is wanted.
-* @param text the target as typed
-* @returns 0 when everything is as wanted or was done; 3 when it could not be done
-*/
 async function propose(text, session) {
 	const target = parseTarget(text ?? "");
 	const fault = faultOf(text, target);
@@ -1148,10 +1062,6 @@ async function propose(text, session) {
 		written
 	]);
 }
-/**
-* Brings the pull request of a repo on the Hub that was judged to what is wanted, as the options say.
-* @returns null when its card is one that the Hub does not read (which has been said)
-*/
 async function proposeJudged(judged, http, session) {
 	const { dryRun, reconsider, remove, forceHub } = session.options;
 	const id = judged.name.slice(3);
@@ -1189,7 +1099,6 @@ async function proposeJudged(judged, http, session) {
 		failure
 	};
 }
-/** An early end before anything was planned has been said; only JSON says it once more. */
 function wantsReport({ plan }, format) {
 	return plan !== null || format === "json";
 }
@@ -1202,7 +1111,6 @@ function faultOf(text, target) {
 	}
 	return target.revision === null ? null : `propose works on the main branch: leave @${target.revision} out`;
 }
-/** Judges the repo as it is now; settings are read anew with it. */
 async function judgeOnce(target, session) {
 	const settings = new SettingsReader(session.options, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10), session.say);
 	const fault = await settings.namedFault();
@@ -1230,7 +1138,6 @@ async function judgementOf(judged, id, session) {
 		hidden: unseen.has("gated") || unseen.has("no-permission")
 	};
 }
-/** A workflow of the judged repo that overwrites it from GitHub. */
 async function syncIn(repository, id) {
 	const { entries } = repository.listing;
 	const paths = entries.filter(({ path, kind }) => kind === "file" && isWorkflow(path));
@@ -1240,7 +1147,6 @@ async function syncIn(repository, id) {
 	}
 	return null;
 }
-/** The same in the current folder, which may be the GitHub side. Its settings file tells whether it is that of the repo. */
 async function syncHere(id, session) {
 	const folder = ".github/workflows";
 	let names;

@@ -5,10 +5,6 @@ import { i as changeOf, s as changeKey } from "./proposal.js";
 import { t as cut } from "./memory.js";
 
 // src/repository/overlay.ts
-/**
-* A repository with other content in one of its files, which is otherwise as it was.
-* @param path of a file that the listing holds
-*/
 function withFile(repository, path, bytes) {
 	return {
 		listing: repository.listing,
@@ -24,7 +20,6 @@ function withFile(repository, path, bytes) {
 }
 
 // src/action/propose.ts
-/** Reads the runner's variables. */
 function runContext(env) {
 	return {
 		event: env["GITHUB_EVENT_NAME"] ?? "",
@@ -34,10 +29,6 @@ function runContext(env) {
 		workspace: env["GITHUB_WORKSPACE"] ?? "."
 	};
 }
-/**
-* Looks whether this run may propose on GitHub, before anything is written.
-* @returns what to do when the reports are out
-*/
 async function prepareGithub(inputs, targets, context) {
 	const nothing = (messages) => {
 		return () => Promise.resolve(notProposed(messages.map(toSaid)));
@@ -103,7 +94,6 @@ function sourceOf({ target, card }) {
 		card
 	};
 }
-/** Judges a root with the card that the base branch has, where the checkout wrote another one (line ends, filters). */
 async function judgeAgain({ target, card }, bytes) {
 	const { config, configPath } = target.settings;
 	const repository = withFile(target.repository, target.audit.card.path, bytes);

@@ -1,7 +1,4 @@
 // node_modules/@lezer/common/dist/index.js
-/**
-The default maximum length of a `TreeBuffer` node.
-*/
 const DefaultBufferLength = 1024;
 let nextPropID = 0;
 var Range = class {
@@ -10,15 +7,7 @@ var Range = class {
 		this.to = to;
 	}
 };
-/**
-Each [node type](#common.NodeType) or [individual tree](#common.Tree)
-can have metadata associated with it in props. Instances of this
-class represent prop names.
-*/
 var NodeProp = class {
-	/**
-	Create a new node prop type.
-	*/
 	constructor(config = {}) {
 		this.id = nextPropID++;
 		this.perNode = !!config.perNode;
@@ -27,15 +16,6 @@ var NodeProp = class {
 		});
 		this.combine = config.combine || null;
 	}
-	/**
-	This is meant to be used with
-	[`NodeSet.extend`](#common.NodeSet.extend) or
-	[`LRParser.configure`](#lr.ParserConfig.props) to compute
-	prop values for each node type in the set. Takes a [match
-	object](#common.NodeType^match) or function that returns undefined
-	if the node type doesn't get this prop, and the prop's value if
-	it does.
-	*/
 	add(match) {
 		if (this.perNode) throw new RangeError("Can't add per-node props to node types");
 		if (typeof match != "function") match = NodeType.match(match);
@@ -45,64 +25,16 @@ var NodeProp = class {
 		};
 	}
 };
-/**
-Prop that is used to describe matching delimiters. For opening
-delimiters, this holds an array of node names (written as a
-space-separated string when declaring this prop in a grammar)
-for the node types of closing delimiters that match it.
-*/
 NodeProp.closedBy = new NodeProp({ deserialize: (str) => str.split(" ") });
-/**
-The inverse of [`closedBy`](#common.NodeProp^closedBy). This is
-attached to closing delimiters, holding an array of node names
-of types of matching opening delimiters.
-*/
 NodeProp.openedBy = new NodeProp({ deserialize: (str) => str.split(" ") });
-/**
-Used to assign node types to groups (for example, all node
-types that represent an expression could be tagged with an
-`"Expression"` group).
-*/
 NodeProp.group = new NodeProp({ deserialize: (str) => str.split(" ") });
-/**
-Attached to nodes to indicate these should be
-[displayed](https://codemirror.net/docs/ref/#language.syntaxTree)
-in a bidirectional text isolate, so that direction-neutral
-characters on their sides don't incorrectly get associated with
-surrounding text. You'll generally want to set this for nodes
-that contain arbitrary text, like strings and comments, and for
-nodes that appear _inside_ arbitrary text, like HTML tags. When
-not given a value, in a grammar declaration, defaults to
-`"auto"`.
-*/
 NodeProp.isolate = new NodeProp({ deserialize: (value) => {
 	if (value && value != "rtl" && value != "ltr" && value != "auto") throw new RangeError("Invalid value for isolate: " + value);
 	return value || "auto";
 } });
-/**
-The hash of the [context](#lr.ContextTracker.constructor)
-that the node was parsed in, if any. Used to limit reuse of
-contextual nodes.
-*/
 NodeProp.contextHash = new NodeProp({ perNode: true });
-/**
-The distance beyond the end of the node that the tokenizer
-looked ahead for any of the tokens inside the node. (The LR
-parser only stores this when it is larger than 25, for
-efficiency reasons.)
-*/
 NodeProp.lookAhead = new NodeProp({ perNode: true });
-/**
-This per-node prop is used to replace a given node, or part of a
-node, with another tree. This is useful to include trees from
-different languages in mixed-language parsers.
-*/
 NodeProp.mounted = new NodeProp({ perNode: true });
-/**
-A mounted tree, which can be [stored](#common.NodeProp^mounted) on
-a tree node to indicate that parts of its content are
-represented by another tree.
-*/
 var MountedTree = class {
 	constructor(tree, overlay, parser, bracketed = false) {
 		this.tree = tree;
@@ -110,30 +42,18 @@ var MountedTree = class {
 		this.parser = parser;
 		this.bracketed = bracketed;
 	}
-	/**
-	@internal
-	*/
 	static get(tree) {
 		return tree && tree.props && tree.props[NodeProp.mounted.id];
 	}
 };
 const noProps = Object.create(null);
-/**
-Each node in a syntax tree has a node type associated with it.
-*/
 var NodeType = class NodeType {
-	/**
-	@internal
-	*/
 	constructor(name, props, id, flags = 0) {
 		this.name = name;
 		this.props = props;
 		this.id = id;
 		this.flags = flags;
 	}
-	/**
-	Define a node type.
-	*/
 	static define(spec) {
 		let props = spec.props && spec.props.length ? Object.create(null) : noProps;
 		let flags = (spec.top ? 1 : 0) | (spec.skipped ? 2 : 0) | (spec.error ? 4 : 0) | (spec.name == null ? 8 : 0);
@@ -147,42 +67,21 @@ var NodeType = class NodeType {
 		}
 		return type;
 	}
-	/**
-	Retrieves a node prop for this type. Will return `undefined` if
-	the prop isn't present on this node.
-	*/
 	prop(prop) {
 		return this.props[prop.id];
 	}
-	/**
-	True when this is the top node of a grammar.
-	*/
 	get isTop() {
 		return (this.flags & 1) > 0;
 	}
-	/**
-	True when this node is produced by a skip rule.
-	*/
 	get isSkipped() {
 		return (this.flags & 2) > 0;
 	}
-	/**
-	Indicates whether this is an error node.
-	*/
 	get isError() {
 		return (this.flags & 4) > 0;
 	}
-	/**
-	When true, this node type doesn't correspond to a user-declared
-	named node, for example because it is used to cache repetition.
-	*/
 	get isAnonymous() {
 		return (this.flags & 8) > 0;
 	}
-	/**
-	Returns true when this node's name or one of its
-	[groups](#common.NodeProp^group) matches the given string.
-	*/
 	is(name) {
 		if (typeof name == "string") {
 			if (this.name == name) return true;
@@ -191,14 +90,6 @@ var NodeType = class NodeType {
 		}
 		return this.id == name;
 	}
-	/**
-	Create a function from node types to arbitrary values by
-	specifying an object whose property names are node or
-	[group](#common.NodeProp^group) names. Often useful with
-	[`NodeProp.add`](#common.NodeProp.add). You can put multiple
-	names, separated by spaces, in a single property name to map
-	multiple node names to a single value.
-	*/
 	static match(map) {
 		let direct = Object.create(null);
 		for (let prop in map) for (let name of prop.split(" ")) direct[name] = map[prop];
@@ -210,33 +101,12 @@ var NodeType = class NodeType {
 		};
 	}
 };
-/**
-An empty dummy node type to use when no actual type is available.
-*/
 NodeType.none = new NodeType("", Object.create(null), 0, 8);
-/**
-A node set holds a collection of node types. It is used to
-compactly represent trees by storing their type ids, rather than a
-full pointer to the type object, in a numeric array. Each parser
-[has](#lr.LRParser.nodeSet) a node set, and [tree
-buffers](#common.TreeBuffer) can only store collections of nodes
-from the same set. A set can have a maximum of 2**16 (65536) node
-types in it, so that the ids fit into 16-bit typed array slots.
-*/
 var NodeSet = class NodeSet {
-	/**
-	Create a set with the given types. The `id` property of each
-	type should correspond to its position within the array.
-	*/
 	constructor(types) {
 		this.types = types;
 		for (let i = 0; i < types.length; i++) if (types[i].id != i) throw new RangeError("Node type ids should correspond to array positions when creating a node set");
 	}
-	/**
-	Create a copy of this set with some node properties added. The
-	arguments to this method can be created with
-	[`NodeProp.add`](#common.NodeProp.add).
-	*/
 	extend(...props) {
 		let newTypes = [];
 		for (let type of this.types) {
@@ -257,82 +127,26 @@ var NodeSet = class NodeSet {
 };
 const CachedNode = /* @__PURE__ */ new WeakMap();
 const CachedInnerNode = /* @__PURE__ */ new WeakMap();
-/**
-Options that control iteration. Can be combined with the `|`
-operator to enable multiple ones.
-*/
 var IterMode;
 (function(IterMode) {
-	/**
-	When enabled, iteration will only visit [`Tree`](#common.Tree)
-	objects, not nodes packed into
-	[`TreeBuffer`](#common.TreeBuffer)s.
-	*/
 	IterMode[IterMode["ExcludeBuffers"] = 1] = "ExcludeBuffers";
-	/**
-	Enable this to make iteration include anonymous nodes (such as
-	the nodes that wrap repeated grammar constructs into a balanced
-	tree).
-	*/
 	IterMode[IterMode["IncludeAnonymous"] = 2] = "IncludeAnonymous";
-	/**
-	By default, regular [mounted](#common.NodeProp^mounted) nodes
-	replace their base node in iteration. Enable this to ignore them
-	instead.
-	*/
 	IterMode[IterMode["IgnoreMounts"] = 4] = "IgnoreMounts";
-	/**
-	This option only applies in
-	[`enter`](#common.SyntaxNode.enter)-style methods. It tells the
-	library to not enter mounted overlays if one covers the given
-	position.
-	*/
 	IterMode[IterMode["IgnoreOverlays"] = 8] = "IgnoreOverlays";
-	/**
-	When set, positions on the boundary of a mounted overlay tree
-	that has its [`bracketed`](#common.NestedParse.bracketed) flag
-	set will enter that tree regardless of side. Only supported in
-	[`enter`](#common.SyntaxNode.enter), not in cursors.
-	*/
 	IterMode[IterMode["EnterBracketed"] = 16] = "EnterBracketed";
 })(IterMode || (IterMode = {}));
-/**
-A piece of syntax tree. There are two ways to approach these
-trees: the way they are actually stored in memory, and the
-convenient way.
-
-Syntax trees are stored as a tree of `Tree` and `TreeBuffer`
-objects. By packing detail information into `TreeBuffer` leaf
-nodes, the representation is made a lot more memory-efficient.
-
-However, when you want to actually work with tree nodes, this
-representation is very awkward, so most client code will want to
-use the [`TreeCursor`](#common.TreeCursor) or
-[`SyntaxNode`](#common.SyntaxNode) interface instead, which provides
-a view on some part of this data structure, and can be used to
-move around to adjacent nodes.
-*/
 var Tree = class Tree {
-	/**
-	Construct a new tree. See also [`Tree.build`](#common.Tree^build).
-	*/
 	constructor(type, children, positions, length, props) {
 		this.type = type;
 		this.children = children;
 		this.positions = positions;
 		this.length = length;
-		/**
-		@internal
-		*/
 		this.props = null;
 		if (props && props.length) {
 			this.props = Object.create(null);
 			for (let [prop, value] of props) this.props[typeof prop == "number" ? prop : prop.id] = value;
 		}
 	}
-	/**
-	@internal
-	*/
 	toString() {
 		let mounted = MountedTree.get(this);
 		if (mounted && !mounted.overlay) return mounted.tree.toString();
@@ -346,19 +160,9 @@ var Tree = class Tree {
 		}
 		return !this.type.name ? children : (/\W/.test(this.type.name) && !this.type.isError ? JSON.stringify(this.type.name) : this.type.name) + (children.length ? "(" + children + ")" : "");
 	}
-	/**
-	Get a [tree cursor](#common.TreeCursor) positioned at the top of
-	the tree. Mode can be used to [control](#common.IterMode) which
-	nodes the cursor visits.
-	*/
 	cursor(mode = 0) {
 		return new TreeCursor(this.topNode, mode);
 	}
-	/**
-	Get a [tree cursor](#common.TreeCursor) pointing into this tree
-	at the given position and side (see
-	[`moveTo`](#common.TreeCursor.moveTo).
-	*/
 	cursorAt(pos, side = 0, mode = 0) {
 		let scope = CachedNode.get(this) || this.topNode;
 		let cursor = new TreeCursor(scope);
@@ -366,58 +170,22 @@ var Tree = class Tree {
 		CachedNode.set(this, cursor._tree);
 		return cursor;
 	}
-	/**
-	Get a [syntax node](#common.SyntaxNode) object for the top of the
-	tree.
-	*/
 	get topNode() {
 		return new TreeNode(this, 0, 0, null);
 	}
-	/**
-	Get the [syntax node](#common.SyntaxNode) at the given position.
-	If `side` is -1, this will move into nodes that end at the
-	position. If 1, it'll move into nodes that start at the
-	position. With 0, it'll only enter nodes that cover the position
-	from both sides.
-	
-	Note that this will not enter
-	[overlays](#common.MountedTree.overlay), and you often want
-	[`resolveInner`](#common.Tree.resolveInner) instead.
-	*/
 	resolve(pos, side = 0) {
 		let node = resolveNode(CachedNode.get(this) || this.topNode, pos, side, false);
 		CachedNode.set(this, node);
 		return node;
 	}
-	/**
-	Like [`resolve`](#common.Tree.resolve), but will enter
-	[overlaid](#common.MountedTree.overlay) nodes, producing a syntax node
-	pointing into the innermost overlaid tree at the given position
-	(with parent links going through all parent structure, including
-	the host trees).
-	*/
 	resolveInner(pos, side = 0) {
 		let node = resolveNode(CachedInnerNode.get(this) || this.topNode, pos, side, true);
 		CachedInnerNode.set(this, node);
 		return node;
 	}
-	/**
-	In some situations, it can be useful to iterate through all
-	nodes around a position, including those in overlays that don't
-	directly cover the position. This method gives you an iterator
-	that will produce all nodes, from small to big, around the given
-	position.
-	*/
 	resolveStack(pos, side = 0) {
 		return stackIterator(this, pos, side);
 	}
-	/**
-	Iterate over the tree and its children, calling `enter` for any
-	node that touches the `from`/`to` region (if given) before
-	running over such a node's children, and `leave` (if given) when
-	leaving the node. When `enter` returns `false`, that node will
-	not have its children iterated over (or `leave` called).
-	*/
 	iterate(spec) {
 		let { enter, leave, from = 0, to = this.length } = spec;
 		let mode = spec.mode || 0, anon = (mode & IterMode.IncludeAnonymous) > 0;
@@ -435,42 +203,21 @@ var Tree = class Tree {
 			}
 		}
 	}
-	/**
-	Get the value of the given [node prop](#common.NodeProp) for this
-	node. Works with both per-node and per-type props.
-	*/
 	prop(prop) {
 		return !prop.perNode ? this.type.prop(prop) : this.props ? this.props[prop.id] : void 0;
 	}
-	/**
-	Returns the node's [per-node props](#common.NodeProp.perNode) in a
-	format that can be passed to the [`Tree`](#common.Tree)
-	constructor.
-	*/
 	get propValues() {
 		let result = [];
 		if (this.props) for (let id in this.props) result.push([+id, this.props[id]]);
 		return result;
 	}
-	/**
-	Balance the direct children of this tree, producing a copy of
-	which may have children grouped into subtrees with type
-	[`NodeType.none`](#common.NodeType^none).
-	*/
 	balance(config = {}) {
 		return this.children.length <= 8 ? this : balanceRange(NodeType.none, this.children, this.positions, 0, this.children.length, 0, this.length, (children, positions, length) => new Tree(this.type, children, positions, length, this.propValues), config.makeTree || ((children, positions, length) => new Tree(NodeType.none, children, positions, length)));
 	}
-	/**
-	Build a tree from a postfix-ordered buffer of node information,
-	or a cursor over such a buffer.
-	*/
 	static build(data) {
 		return buildTree(data);
 	}
 };
-/**
-The empty tree
-*/
 Tree.empty = new Tree(NodeType.none, [], [], 0);
 var FlatBufferCursor = class FlatBufferCursor {
 	constructor(buffer, index) {
@@ -499,30 +246,15 @@ var FlatBufferCursor = class FlatBufferCursor {
 		return new FlatBufferCursor(this.buffer, this.index);
 	}
 };
-/**
-Tree buffers contain (type, start, end, endIndex) quads for each
-node. In such a buffer, nodes are stored in prefix order (parents
-before children, with the endIndex of the parent indicating which
-children belong to it).
-*/
 var TreeBuffer = class TreeBuffer {
-	/**
-	Create a tree buffer.
-	*/
 	constructor(buffer, length, set) {
 		this.buffer = buffer;
 		this.length = length;
 		this.set = set;
 	}
-	/**
-	@internal
-	*/
 	get type() {
 		return NodeType.none;
 	}
-	/**
-	@internal
-	*/
 	toString() {
 		let result = [];
 		for (let index = 0; index < this.buffer.length;) {
@@ -531,9 +263,6 @@ var TreeBuffer = class TreeBuffer {
 		}
 		return result.join(",");
 	}
-	/**
-	@internal
-	*/
 	childString(index) {
 		let id = this.buffer[index], endIndex = this.buffer[index + 3];
 		let type = this.set.types[id], result = type.name;
@@ -547,9 +276,6 @@ var TreeBuffer = class TreeBuffer {
 		}
 		return result + "(" + children.join(",") + ")";
 	}
-	/**
-	@internal
-	*/
 	findChild(startIndex, endIndex, dir, pos, side) {
 		let { buffer } = this, pick = -1;
 		for (let i = startIndex; i != endIndex; i = buffer[i + 3]) if (checkSide(side, pos, buffer[i + 1], buffer[i + 2])) {
@@ -558,9 +284,6 @@ var TreeBuffer = class TreeBuffer {
 		}
 		return pick;
 	}
-	/**
-	@internal
-	*/
 	slice(startI, endI, from) {
 		let b = this.buffer;
 		let copy = new Uint16Array(endI - startI), len = 0;
@@ -723,9 +446,6 @@ var TreeNode = class TreeNode extends BaseNode {
 	toTree() {
 		return this._tree;
 	}
-	/**
-	@internal
-	*/
 	toString() {
 		return this._tree.toString();
 	}
@@ -836,9 +556,6 @@ var BufferNode = class BufferNode extends BaseNode {
 		}
 		return new Tree(this.type, children, positions, this.to - this.from);
 	}
-	/**
-	@internal
-	*/
 	toString() {
 		return this.context.buffer.childString(this.index);
 	}
@@ -883,29 +600,13 @@ function stackIterator(tree, pos, side) {
 	}
 	return layers ? iterStack(layers) : inner;
 }
-/**
-A tree cursor object focuses on a given node in a syntax tree, and
-allows you to move to adjacent nodes.
-*/
 var TreeCursor = class {
-	/**
-	Shorthand for `.type.name`.
-	*/
 	get name() {
 		return this.type.name;
 	}
-	/**
-	@internal
-	*/
 	constructor(node, mode = 0) {
-		/**
-		@internal
-		*/
 		this.buffer = null;
 		this.stack = [];
-		/**
-		@internal
-		*/
 		this.index = 0;
 		this.bufferNode = null;
 		this.mode = mode & ~IterMode.EnterBracketed;
@@ -934,9 +635,6 @@ var TreeCursor = class {
 		this.to = start + buffer.buffer[index + 2];
 		return true;
 	}
-	/**
-	@internal
-	*/
 	yield(node) {
 		if (!node) return false;
 		if (node instanceof TreeNode) {
@@ -946,15 +644,9 @@ var TreeCursor = class {
 		this.buffer = node.context;
 		return this.yieldBuf(node.index, node.type);
 	}
-	/**
-	@internal
-	*/
 	toString() {
 		return this.buffer ? this.buffer.buffer.childString(this.index) : this._tree.toString();
 	}
-	/**
-	@internal
-	*/
 	enterChild(dir, pos, side) {
 		if (!this.buffer) return this.yield(this._tree.nextChild(dir < 0 ? this._tree._tree.children.length - 1 : 0, dir, pos, side, this.mode));
 		let { buffer } = this.buffer;
@@ -963,45 +655,22 @@ var TreeCursor = class {
 		this.stack.push(this.index);
 		return this.yieldBuf(index);
 	}
-	/**
-	Move the cursor to this node's first child. When this returns
-	false, the node has no child, and the cursor has not been moved.
-	*/
 	firstChild() {
 		return this.enterChild(1, 0, 4);
 	}
-	/**
-	Move the cursor to this node's last child.
-	*/
 	lastChild() {
 		return this.enterChild(-1, 0, 4);
 	}
-	/**
-	Move the cursor to the first child that ends after `pos`.
-	*/
 	childAfter(pos) {
 		return this.enterChild(1, pos, 2);
 	}
-	/**
-	Move to the last child that starts before `pos`.
-	*/
 	childBefore(pos) {
 		return this.enterChild(-1, pos, -2);
 	}
-	/**
-	Move the cursor to the child around `pos`. If side is -1 the
-	child may end at that position, when 1 it may start there. This
-	will also enter [overlaid](#common.MountedTree.overlay)
-	[mounted](#common.NodeProp^mounted) trees unless `overlays` is
-	set to false.
-	*/
 	enter(pos, side, mode = this.mode) {
 		if (!this.buffer) return this.yield(this._tree.enter(pos, side, mode));
 		return mode & IterMode.ExcludeBuffers ? false : this.enterChild(1, pos, side);
 	}
-	/**
-	Move to the node's parent node, if this isn't the top node.
-	*/
 	parent() {
 		if (!this.buffer) return this.yieldNode(this.mode & IterMode.IncludeAnonymous ? this._tree._parent : this._tree.parent);
 		if (this.stack.length) return this.yieldBuf(this.stack.pop());
@@ -1009,9 +678,6 @@ var TreeCursor = class {
 		this.buffer = null;
 		return this.yieldNode(parent);
 	}
-	/**
-	@internal
-	*/
 	sibling(dir) {
 		if (!this.buffer) return !this._tree._parent ? false : this.yield(this._tree.index < 0 ? null : this._tree._parent.nextChild(this._tree.index + dir, dir, 0, 4, this.mode));
 		let { buffer } = this.buffer, d = this.stack.length - 1;
@@ -1024,15 +690,9 @@ var TreeCursor = class {
 		}
 		return d < 0 ? this.yield(this.buffer.parent.nextChild(this.buffer.index + dir, dir, 0, 4, this.mode)) : false;
 	}
-	/**
-	Move to this node's next sibling, if any.
-	*/
 	nextSibling() {
 		return this.sibling(1);
 	}
-	/**
-	Move to this node's previous sibling, if any.
-	*/
 	prevSibling() {
 		return this.sibling(-1);
 	}
@@ -1057,39 +717,17 @@ var TreeCursor = class {
 			if (this.atLastNode(dir) || !this.parent()) return false;
 		}
 	}
-	/**
-	Move to the next node in a
-	[pre-order](https://en.wikipedia.org/wiki/Tree_traversal#Pre-order,_NLR)
-	traversal, going from a node to its first child or, if the
-	current node is empty or `enter` is false, its next sibling or
-	the next sibling of the first parent node that has one.
-	*/
 	next(enter = true) {
 		return this.move(1, enter);
 	}
-	/**
-	Move to the next node in a last-to-first pre-order traversal. A
-	node is followed by its last child or, if it has none, its
-	previous sibling or the previous sibling of the first parent
-	node that has one.
-	*/
 	prev(enter = true) {
 		return this.move(-1, enter);
 	}
-	/**
-	Move the cursor to the innermost node that covers `pos`. If
-	`side` is -1, it will enter nodes that end at `pos`. If it is 1,
-	it will enter nodes that start at `pos`.
-	*/
 	moveTo(pos, side = 0) {
 		while (this.from == this.to || (side < 1 ? this.from >= pos : this.from > pos) || (side > -1 ? this.to <= pos : this.to < pos)) if (!this.parent()) break;
 		while (this.enterChild(1, pos, side));
 		return this;
 	}
-	/**
-	Get a [syntax node](#common.SyntaxNode) at the cursor's current
-	position.
-	*/
 	get node() {
 		if (!this.buffer) return this._tree;
 		let cache = this.bufferNode, result = null, depth = 0;
@@ -1105,20 +743,9 @@ var TreeCursor = class {
 		for (let i = depth; i < this.stack.length; i++) result = new BufferNode(this.buffer, result, this.stack[i]);
 		return this.bufferNode = new BufferNode(this.buffer, result, this.index);
 	}
-	/**
-	Get the [tree](#common.Tree) that represents the current node, if
-	any. Will return null when the node is in a [tree
-	buffer](#common.TreeBuffer).
-	*/
 	get tree() {
 		return this.buffer ? null : this._tree._tree;
 	}
-	/**
-	Iterate over the current node and all its descendants, calling
-	`enter` when entering a node and `leave`, if given, when leaving
-	one. When `enter` returns `false`, any children of that node are
-	skipped, and `leave` isn't called for it.
-	*/
 	iterate(enter, leave) {
 		for (let depth = 0;;) {
 			let mustLeave = false;
@@ -1140,11 +767,6 @@ var TreeCursor = class {
 			}
 		}
 	}
-	/**
-	Test whether the current node matches a given context—a sequence
-	of direct parent node names. Empty strings in the context array
-	are treated as wildcards.
-	*/
 	matchContext(context) {
 		if (!this.buffer) return matchNodeContext(this.node.parent, context);
 		let { buffer } = this.buffer, { types } = buffer.set;
@@ -1398,28 +1020,12 @@ function balanceRange(balanceType, children, positions, from, to, start, length,
 	divide(children, positions, from, to, 0);
 	return (mkTop || mkTree)(localChildren, localPositions, length);
 }
-/**
-A superclass that parsers should extend.
-*/
 var Parser = class {
-	/**
-	Start a parse, returning a [partial parse](#common.PartialParse)
-	object. [`fragments`](#common.TreeFragment) can be passed in to
-	make the parse incremental.
-	
-	By default, the entire input is parsed. You can pass `ranges`,
-	which should be a sorted array of non-empty, non-overlapping
-	ranges, to parse only those ranges. The tree returned in that
-	case will start at `ranges[0].from`.
-	*/
 	startParse(input, fragments, ranges) {
 		if (typeof input == "string") input = new StringInput(input);
 		ranges = !ranges ? [new Range(0, input.length)] : ranges.length ? ranges.map((r) => new Range(r.from, r.to)) : [new Range(0, 0)];
 		return this.createParse(input, fragments || [], ranges);
 	}
-	/**
-	Run a full parse, returning the resulting tree.
-	*/
 	parse(input, fragments, ranges) {
 		let parse = this.startParse(input, fragments, ranges);
 		for (;;) {
@@ -1448,16 +1054,7 @@ var StringInput = class {
 const stoppedInner = new NodeProp({ perNode: true });
 
 // node_modules/@lezer/lr/dist/index.js
-/**
-A parse stack. These are used internally by the parser to track
-parsing progress. They also provide some properties and methods
-that external code such as a tokenizer can use to get information
-about the parse state.
-*/
 var Stack = class Stack {
-	/**
-	@internal
-	*/
 	constructor(p, stack, state, reducePos, pos, score, buffer, bufferBase, curContext, lookAhead = 0, parent) {
 		this.p = p;
 		this.stack = stack;
@@ -1471,38 +1068,20 @@ var Stack = class Stack {
 		this.lookAhead = lookAhead;
 		this.parent = parent;
 	}
-	/**
-	@internal
-	*/
 	toString() {
 		return `[${this.stack.filter((_, i) => i % 3 == 0).concat(this.state)}]@${this.pos}${this.score ? "!" + this.score : ""}`;
 	}
-	/**
-	@internal
-	*/
 	static start(p, state, pos = 0) {
 		let cx = p.parser.context;
 		return new Stack(p, [], state, pos, pos, 0, [], 0, cx ? new StackContext(cx, cx.start) : null, 0, null);
 	}
-	/**
-	The stack's current [context](#lr.ContextTracker) value, if
-	any. Its type will depend on the context tracker's type
-	parameter, or it will be `null` if there is no context
-	tracker.
-	*/
 	get context() {
 		return this.curContext ? this.curContext.context : null;
 	}
-	/**
-	@internal
-	*/
 	pushState(state, start) {
 		this.stack.push(this.state, start, this.bufferBase + this.buffer.length);
 		this.state = state;
 	}
-	/**
-	@internal
-	*/
 	reduce(action) {
 		var _a;
 		let depth = action >> 19, type = action & 65535;
@@ -1544,9 +1123,6 @@ var Stack = class Stack {
 		while (this.stack.length > base) this.stack.pop();
 		this.reduceContext(type, start);
 	}
-	/**
-	@internal
-	*/
 	storeNode(term, start, end, size = 4, mustSink = false) {
 		if (term == 0 && (!this.stack.length || this.stack[this.stack.length - 1] < this.buffer.length + this.bufferBase)) {
 			let top = this.buffer.length;
@@ -1582,9 +1158,6 @@ var Stack = class Stack {
 			this.buffer[index + 3] = size;
 		}
 	}
-	/**
-	@internal
-	*/
 	shift(action, type, start, end) {
 		if (action & 131072) this.pushState(action & 65535, this.pos);
 		else if ((action & 262144) == 0) {
@@ -1601,16 +1174,10 @@ var Stack = class Stack {
 			if (type <= this.p.parser.maxNode) this.buffer.push(type, start, end, 4);
 		}
 	}
-	/**
-	@internal
-	*/
 	apply(action, next, nextStart, nextEnd) {
 		if (action & 65536) this.reduce(action);
 		else this.shift(action, next, nextStart, nextEnd);
 	}
-	/**
-	@internal
-	*/
 	useNode(value, next, start) {
 		let index = this.p.reused.length - 1;
 		if (index < 0 || this.p.reused[index] != value) {
@@ -1622,9 +1189,6 @@ var Stack = class Stack {
 		this.buffer.push(index, start, end, -1);
 		if (this.curContext) this.updateContext(this.curContext.tracker.reuse(this.curContext.context, value, this, this.p.stream.reset(this.pos - value.length)));
 	}
-	/**
-	@internal
-	*/
 	split() {
 		let parent = this;
 		let off = parent.buffer.length;
@@ -1634,9 +1198,6 @@ var Stack = class Stack {
 		while (parent && base == parent.bufferBase) parent = parent.parent;
 		return new Stack(this.p, this.stack.slice(), this.state, this.reducePos, this.pos, this.score, buffer, base, this.curContext, this.lookAhead, parent);
 	}
-	/**
-	@internal
-	*/
 	recoverByDelete(next, nextEnd) {
 		let isNode = next <= this.p.parser.maxNode;
 		if (isNode) this.storeNode(next, this.pos, nextEnd, 4);
@@ -1644,12 +1205,6 @@ var Stack = class Stack {
 		this.pos = this.reducePos = nextEnd;
 		this.score -= 190;
 	}
-	/**
-	Check if the given term would be able to be shifted (optionally
-	after some reductions) on this stack. This can be useful for
-	external tokenizers that want to make sure they only provide a
-	given token when it applies.
-	*/
 	canShift(term) {
 		for (let sim = new SimulatedStack(this);;) {
 			let action = this.p.parser.stateSlot(sim.state, 4) || this.p.parser.hasAction(sim.state, term);
@@ -1658,9 +1213,6 @@ var Stack = class Stack {
 			sim.reduce(action);
 		}
 	}
-	/**
-	@internal
-	*/
 	recoverByInsert(next) {
 		if (this.stack.length >= 300) return [];
 		let nextStates = this.p.parser.nextStates(this.state);
@@ -1687,9 +1239,6 @@ var Stack = class Stack {
 		}
 		return result;
 	}
-	/**
-	@internal
-	*/
 	forceReduce() {
 		let { parser } = this.p;
 		let reduce = parser.stateSlot(this.state, 5);
@@ -1709,11 +1258,6 @@ var Stack = class Stack {
 		this.reduce(reduce);
 		return true;
 	}
-	/**
-	Try to scan through the automaton to find some kind of reduction
-	that can be applied. Used when the regular ForcedReduce field
-	isn't a valid action. @internal
-	*/
 	findForcedReduction() {
 		let { parser } = this.p, seen = [];
 		let explore = (state, depth) => {
@@ -1735,9 +1279,6 @@ var Stack = class Stack {
 		};
 		return explore(this.state, 0);
 	}
-	/**
-	@internal
-	*/
 	forceAll() {
 		while (!this.p.parser.stateFlag(this.state, 2)) if (!this.forceReduce()) {
 			this.storeNode(0, this.pos, this.pos, 4, true);
@@ -1745,44 +1286,24 @@ var Stack = class Stack {
 		}
 		return this;
 	}
-	/**
-	Check whether this state has no further actions (assumed to be a direct descendant of the
-	top state, since any other states must be able to continue
-	somehow). @internal
-	*/
 	get deadEnd() {
 		if (this.stack.length != 3) return false;
 		let { parser } = this.p;
 		return parser.data[parser.stateSlot(this.state, 1)] == 65535 && !parser.stateSlot(this.state, 4);
 	}
-	/**
-	Restart the stack (put it back in its start state). Only safe
-	when this.stack.length == 3 (state is directly below the top
-	state). @internal
-	*/
 	restart() {
 		this.storeNode(0, this.pos, this.pos, 4, true);
 		this.state = this.stack[0];
 		this.stack.length = 0;
 	}
-	/**
-	@internal
-	*/
 	sameState(other) {
 		if (this.state != other.state || this.stack.length != other.stack.length) return false;
 		for (let i = 0; i < this.stack.length; i += 3) if (this.stack[i] != other.stack[i]) return false;
 		return true;
 	}
-	/**
-	Get the parser used by this stack.
-	*/
 	get parser() {
 		return this.p.parser;
 	}
-	/**
-	Test whether a given dialect (by numeric ID, as exported from
-	the terms file) is enabled.
-	*/
 	dialectEnabled(dialectID) {
 		return this.p.parser.dialect.flags[dialectID];
 	}
@@ -1792,16 +1313,10 @@ var Stack = class Stack {
 	reduceContext(term, start) {
 		if (this.curContext) this.updateContext(this.curContext.tracker.reduce(this.curContext.context, term, this, this.p.stream.reset(start)));
 	}
-	/**
-	@internal
-	*/
 	emitContext() {
 		let last = this.buffer.length - 1;
 		if (last < 0 || this.buffer[last] != -3) this.storeNode(this.curContext.hash, this.reducePos, this.reducePos, -3, true);
 	}
-	/**
-	@internal
-	*/
 	emitLookAhead() {
 		let last = this.buffer.length - 1;
 		if (last < 0 || this.buffer[last] != -4) this.buffer.push(this.lookAhead, this.pos, this.pos, -4);
@@ -1813,18 +1328,12 @@ var Stack = class Stack {
 			this.curContext = newCx;
 		}
 	}
-	/**
-	@internal
-	*/
 	setLookAhead(lookAhead) {
 		if (lookAhead <= this.lookAhead) return false;
 		this.emitLookAhead();
 		this.lookAhead = lookAhead;
 		return true;
 	}
-	/**
-	@internal
-	*/
 	close() {
 		if (this.curContext && this.curContext.tracker.strict) this.emitContext();
 		if (this.lookAhead > 0) this.emitLookAhead();
@@ -1934,40 +1443,15 @@ var CachedToken = class {
 	}
 };
 const nullToken = new CachedToken();
-/**
-[Tokenizers](#lr.ExternalTokenizer) interact with the input
-through this interface. It presents the input as a stream of
-characters, tracking lookahead and hiding the complexity of
-[ranges](#common.Parser.parse^ranges) from tokenizer code.
-*/
 var InputStream = class {
-	/**
-	@internal
-	*/
 	constructor(input, ranges) {
 		this.input = input;
 		this.ranges = ranges;
-		/**
-		@internal
-		*/
 		this.chunk = "";
-		/**
-		@internal
-		*/
 		this.chunkOff = 0;
-		/**
-		Backup chunk
-		*/
 		this.chunk2 = "";
 		this.chunk2Pos = 0;
-		/**
-		The character code of the next code unit in the input, or -1
-		when the stream is at the end of the input.
-		*/
 		this.next = -1;
-		/**
-		@internal
-		*/
 		this.token = nullToken;
 		this.rangeIndex = 0;
 		this.pos = this.chunkPos = ranges[0].from;
@@ -1975,9 +1459,6 @@ var InputStream = class {
 		this.end = ranges[ranges.length - 1].to;
 		this.readNext();
 	}
-	/**
-	@internal
-	*/
 	resolveOffset(offset, assoc) {
 		let range = this.range, index = this.rangeIndex;
 		let pos = this.pos + offset;
@@ -1995,25 +1476,11 @@ var InputStream = class {
 		}
 		return pos;
 	}
-	/**
-	@internal
-	*/
 	clipPos(pos) {
 		if (pos >= this.range.from && pos < this.range.to) return pos;
 		for (let range of this.ranges) if (range.to > pos) return Math.max(pos, range.from);
 		return this.end;
 	}
-	/**
-	Look at a code unit near the stream position. `.peek(0)` equals
-	`.next`, `.peek(-1)` gives you the previous character, and so
-	on.
-	
-	Note that looking around during tokenizing creates dependencies
-	on potentially far-away content, which may reduce the
-	effectiveness incremental parsing—when looking forward—or even
-	cause invalid reparses when looking backward more than 25 code
-	units, since the library does not track lookbehind.
-	*/
 	peek(offset) {
 		let idx = this.chunkOff + offset, pos, result;
 		if (idx >= 0 && idx < this.chunk.length) {
@@ -2035,20 +1502,12 @@ var InputStream = class {
 		if (pos >= this.token.lookAhead) this.token.lookAhead = pos + 1;
 		return result;
 	}
-	/**
-	Accept a token. By default, the end of the token is set to the
-	current stream position, but you can pass an offset (relative to
-	the stream position) to change that.
-	*/
 	acceptToken(token, endOffset = 0) {
 		let end = endOffset ? this.resolveOffset(endOffset, -1) : this.pos;
 		if (end == null || end < this.token.start) throw new RangeError("Token end out of bounds");
 		this.token.value = token;
 		this.token.end = end;
 	}
-	/**
-	Accept a token ending at a specific given position.
-	*/
 	acceptTokenTo(token, endPos) {
 		this.token.value = token;
 		this.token.end = endPos;
@@ -2078,10 +1537,6 @@ var InputStream = class {
 		}
 		return this.next = this.chunk.charCodeAt(this.chunkOff);
 	}
-	/**
-	Move the stream forward N (defaults to 1) code units. Returns
-	the new value of [`next`](#lr.InputStream.next).
-	*/
 	advance(n = 1) {
 		this.chunkOff += n;
 		while (this.pos + n >= this.range.to) {
@@ -2100,9 +1555,6 @@ var InputStream = class {
 		this.chunk = "";
 		return this.next = -1;
 	}
-	/**
-	@internal
-	*/
 	reset(pos, token) {
 		if (token) {
 			this.token = token;
@@ -2127,9 +1579,6 @@ var InputStream = class {
 		}
 		return this;
 	}
-	/**
-	@internal
-	*/
 	read(from, to) {
 		if (from >= this.chunkPos && to <= this.chunkPos + this.chunk.length) return this.chunk.slice(from - this.chunkPos, to - this.chunkPos);
 		if (from >= this.chunk2Pos && to <= this.chunk2Pos + this.chunk2.length) return this.chunk2.slice(from - this.chunk2Pos, to - this.chunk2Pos);
@@ -2142,9 +1591,6 @@ var InputStream = class {
 		return result;
 	}
 };
-/**
-@internal
-*/
 var TokenGroup = class {
 	constructor(data, id) {
 		this.data = data;
@@ -2156,9 +1602,6 @@ var TokenGroup = class {
 	}
 };
 TokenGroup.prototype.contextual = TokenGroup.prototype.fallback = TokenGroup.prototype.extend = false;
-/**
-@hide
-*/
 var LocalTokenGroup = class {
 	constructor(data, precTable, elseToken) {
 		this.precTable = precTable;
@@ -2183,18 +1626,7 @@ var LocalTokenGroup = class {
 	}
 };
 LocalTokenGroup.prototype.contextual = TokenGroup.prototype.fallback = TokenGroup.prototype.extend = false;
-/**
-`@external tokens` declarations in the grammar should resolve to
-an instance of this class.
-*/
 var ExternalTokenizer = class {
-	/**
-	Create a tokenizer. The first argument is the function that,
-	given an input stream, scans for the types of tokens it
-	recognizes at the stream's position, and calls
-	[`acceptToken`](#lr.InputStream.acceptToken) when it finds
-	one.
-	*/
 	constructor(token, options = {}) {
 		this.token = token;
 		this.contextual = !!options.contextual;
@@ -2662,22 +2094,7 @@ var Dialect = class {
 	}
 };
 const id = (x) => x;
-/**
-Context trackers are used to track stateful context (such as
-indentation in the Python grammar, or parent elements in the XML
-grammar) needed by external tokenizers. You declare them in a
-grammar file as `@context exportName from "module"`.
-
-Context values should be immutable, and can be updated (replaced)
-on shift or reduce actions.
-
-The export used in a `@context` declaration should be of this
-type.
-*/
 var ContextTracker = class {
-	/**
-	Define a context tracker.
-	*/
 	constructor(spec) {
 		this.start = spec.start;
 		this.shift = spec.shift || id;
@@ -2687,20 +2104,9 @@ var ContextTracker = class {
 		this.strict = spec.strict !== false;
 	}
 };
-/**
-Holds the parse tables for a given grammar, as generated by
-`lezer-generator`, and provides [methods](#common.Parser) to parse
-content with.
-*/
 var LRParser = class LRParser extends Parser {
-	/**
-	@internal
-	*/
 	constructor(spec) {
 		super();
-		/**
-		@internal
-		*/
 		this.wrappers = [];
 		if (spec.version != 14) throw new RangeError(`Parser version (${spec.version}) doesn't match runtime version (14)`);
 		let nodeNames = spec.nodeNames.split(" ");
@@ -2761,9 +2167,6 @@ var LRParser = class LRParser extends Parser {
 		for (let w of this.wrappers) parse = w(parse, input, fragments, ranges);
 		return parse;
 	}
-	/**
-	Get a goto table entry @internal
-	*/
 	getGoto(state, term, loose = false) {
 		let table = this.goto;
 		if (term >= table[0]) return -1;
@@ -2775,9 +2178,6 @@ var LRParser = class LRParser extends Parser {
 			if (last) return -1;
 		}
 	}
-	/**
-	Check if this state has an action for a given terminal @internal
-	*/
 	hasAction(state, terminal) {
 		let data = this.data;
 		for (let set = 0; set < 2; set++) for (let i = this.stateSlot(state, set ? 2 : 1), next;; i += 3) {
@@ -2790,27 +2190,15 @@ var LRParser = class LRParser extends Parser {
 		}
 		return 0;
 	}
-	/**
-	@internal
-	*/
 	stateSlot(state, slot) {
 		return this.states[state * 6 + slot];
 	}
-	/**
-	@internal
-	*/
 	stateFlag(state, flag) {
 		return (this.stateSlot(state, 0) & flag) > 0;
 	}
-	/**
-	@internal
-	*/
 	validAction(state, action) {
 		return !!this.allActions(state, (a) => a == action ? true : null);
 	}
-	/**
-	@internal
-	*/
 	allActions(state, action) {
 		let deflt = this.stateSlot(state, 4);
 		let result = deflt ? action(deflt) : void 0;
@@ -2823,10 +2211,6 @@ var LRParser = class LRParser extends Parser {
 		}
 		return result;
 	}
-	/**
-	Get the states that can follow this one through shift actions or
-	goto jumps. @internal
-	*/
 	nextStates(state) {
 		let result = [];
 		for (let i = this.stateSlot(state, 1);; i += 3) {
@@ -2841,11 +2225,6 @@ var LRParser = class LRParser extends Parser {
 		}
 		return result;
 	}
-	/**
-	Configure the parser. Returns a new parser instance that has the
-	given settings modified. Settings not provided in `config` are
-	kept from the original parser.
-	*/
 	configure(config) {
 		let copy = Object.assign(Object.create(LRParser.prototype), this);
 		if (config.props) copy.nodeSet = this.nodeSet.extend(...config.props);
@@ -2875,45 +2254,22 @@ var LRParser = class LRParser extends Parser {
 		if (config.bufferLength != null) copy.bufferLength = config.bufferLength;
 		return copy;
 	}
-	/**
-	Tells you whether any [parse wrappers](#lr.ParserConfig.wrap)
-	are registered for this parser.
-	*/
 	hasWrappers() {
 		return this.wrappers.length > 0;
 	}
-	/**
-	Returns the name associated with a given term. This will only
-	work for all terms when the parser was generated with the
-	`--names` option. By default, only the names of tagged terms are
-	stored.
-	*/
 	getName(term) {
 		return this.termNames ? this.termNames[term] : String(term <= this.maxNode && this.nodeSet.types[term].name || term);
 	}
-	/**
-	The eof term id is always allocated directly after the node
-	types. @internal
-	*/
 	get eofTerm() {
 		return this.maxNode + 1;
 	}
-	/**
-	The type of top node produced by the parser.
-	*/
 	get topNode() {
 		return this.nodeSet.types[this.top[1]];
 	}
-	/**
-	@internal
-	*/
 	dynamicPrecedence(term) {
 		let prec = this.dynamicPrecedences;
 		return prec == null ? 0 : prec[term] || 0;
 	}
-	/**
-	@internal
-	*/
 	parseDialect(dialect) {
 		let values = Object.keys(this.dialects), flags = values.map(() => false);
 		if (dialect) for (let part of dialect.split(" ")) {
@@ -2924,10 +2280,6 @@ var LRParser = class LRParser extends Parser {
 		for (let i = 0; i < values.length; i++) if (!flags[i]) for (let j = this.dialects[values[i]], id; (id = this.data[j++]) != 65535;) (disabled || (disabled = new Uint8Array(this.maxTerm + 1)))[id] = 1;
 		return new Dialect(dialect, flags, disabled);
 	}
-	/**
-	Used by the output of the parser generator. Not available to
-	user code. @hide
-	*/
 	static deserialize(spec) {
 		return new LRParser(spec);
 	}
@@ -2953,37 +2305,12 @@ function getSpecializer(spec) {
 
 // node_modules/@lezer/highlight/dist/index.js
 let nextTagID = 0;
-/**
-Highlighting tags are markers that denote a highlighting category.
-They are [associated](#highlight.styleTags) with parts of a syntax
-tree by a language mode, and then mapped to an actual CSS style by
-a [highlighter](#highlight.Highlighter).
-
-Because syntax tree node types and highlight styles have to be
-able to talk the same language, CodeMirror uses a mostly _closed_
-[vocabulary](#highlight.tags) of syntax tags (as opposed to
-traditional open string-based systems, which make it hard for
-highlighting themes to cover all the tokens produced by the
-various languages).
-
-It _is_ possible to [define](#highlight.Tag^define) your own
-highlighting tags for system-internal use (where you control both
-the language package and the highlighter), but such tags will not
-be picked up by regular highlighters (though you can derive them
-from standard tags to allow highlighters to fall back to those).
-*/
 var Tag = class Tag {
-	/**
-	@internal
-	*/
 	constructor(name, set, base, modified) {
 		this.name = name;
 		this.set = set;
 		this.base = base;
 		this.modified = modified;
-		/**
-		@internal
-		*/
 		this.id = nextTagID++;
 	}
 	toString() {
@@ -3000,18 +2327,6 @@ var Tag = class Tag {
 		if (parent) for (let t of parent.set) tag.set.push(t);
 		return tag;
 	}
-	/**
-	Define a tag _modifier_, which is a function that, given a tag,
-	will return a tag that is a subtag of the original. Applying the
-	same modifier to a twice tag will return the same value (`m1(t1)
-	== m1(t1)`) and applying multiple modifiers will, regardless or
-	order, produce the same tag (`m1(m2(t1)) == m2(m1(t1))`).
-	
-	When multiple modifiers are applied to a given base tag, each
-	smaller set of modifiers is registered as a parent, so that for
-	example `m1(m2(m3(t1)))` is a subtype of `m1(m2(t1))`,
-	`m1(m3(t1)`, and so on.
-	*/
 	static defineModifier(name) {
 		let mod = new Modifier(name);
 		return (tag) => {
@@ -3046,57 +2361,6 @@ function powerSet(array) {
 	for (let i = 0; i < array.length; i++) for (let j = 0, e = sets.length; j < e; j++) sets.push(sets[j].concat(array[i]));
 	return sets.sort((a, b) => b.length - a.length);
 }
-/**
-This function is used to add a set of tags to a language syntax
-via [`NodeSet.extend`](#common.NodeSet.extend) or
-[`LRParser.configure`](#lr.LRParser.configure).
-
-The argument object maps node selectors to [highlighting
-tags](#highlight.Tag) or arrays of tags.
-
-Node selectors may hold one or more (space-separated) node paths.
-Such a path can be a [node name](#common.NodeType.name), or
-multiple node names (or `*` wildcards) separated by slash
-characters, as in `"Block/Declaration/VariableName"`. Such a path
-matches the final node but only if its direct parent nodes are the
-other nodes mentioned. A `*` in such a path matches any parent,
-but only a single level—wildcards that match multiple parents
-aren't supported, both for efficiency reasons and because Lezer
-trees make it rather hard to reason about what they would match.)
-
-A path can be ended with `/...` to indicate that the tag assigned
-to the node should also apply to all child nodes, even if they
-match their own style (by default, only the innermost style is
-used).
-
-When a path ends in `!`, as in `Attribute!`, no further matching
-happens for the node's child nodes, and the entire node gets the
-given style.
-
-In this notation, node names that contain `/`, `!`, `*`, or `...`
-must be quoted as JSON strings.
-
-For example:
-
-```javascript
-parser.configure({props: [
-styleTags({
-// Style Number and BigNumber nodes
-"Number BigNumber": tags.number,
-// Style Escape nodes whose parent is String
-"String/Escape": tags.escape,
-// Style anything inside Attributes nodes
-"Attributes!": tags.meta,
-// Add a style to all content inside Italic nodes
-"Italic/...": tags.emphasis,
-// Style InvalidString nodes as both `string` and `invalid`
-"InvalidString": [tags.string, tags.invalid],
-// Style the node named "/" as punctuation
-'"/"': tags.punctuation
-})
-]})
-```
-*/
 function styleTags(spec) {
 	let byName = Object.create(null);
 	for (let prop in spec) {
@@ -3173,11 +2437,6 @@ var Rule = class {
 	}
 };
 Rule.empty = new Rule([], 2, null);
-/**
-Define a [highlighter](#highlight.Highlighter) from an array of
-tag/class pairs. Classes associated with more specific tags will
-take precedence.
-*/
 function tagHighlighter(tags, options) {
 	let map = Object.create(null);
 	for (let style of tags) if (!Array.isArray(style.tag)) map[style.tag.id] = style.class;
@@ -3213,444 +2472,96 @@ const operator = t();
 const punctuation = t();
 const bracket = t(punctuation);
 const meta = t();
-/**
-The default set of highlighting [tags](#highlight.Tag).
-
-This collection is heavily biased towards programming languages,
-and necessarily incomplete. A full ontology of syntactic
-constructs would fill a stack of books, and be impractical to
-write themes for. So try to make do with this set. If all else
-fails, [open an
-issue](https://code.haverbeke.berlin/codemirror/dev/issues) to propose a
-new tag, or [define](#highlight.Tag^define) a local custom tag for
-your use case.
-
-Note that it is not obligatory to always attach the most specific
-tag possible to an element—if your grammar can't easily
-distinguish a certain type of element (such as a local variable),
-it is okay to style it as its more general variant (a variable).
-
-For tags that extend some parent tag, the documentation links to
-the parent.
-*/
 const tags = {
-	/**
-	A comment.
-	*/
 	comment,
-	/**
-	A line [comment](#highlight.tags.comment).
-	*/
 	lineComment: t(comment),
-	/**
-	A block [comment](#highlight.tags.comment).
-	*/
 	blockComment: t(comment),
-	/**
-	A documentation [comment](#highlight.tags.comment).
-	*/
 	docComment: t(comment),
-	/**
-	Any kind of identifier.
-	*/
 	name,
-	/**
-	The [name](#highlight.tags.name) of a variable.
-	*/
 	variableName: t(name),
-	/**
-	A type [name](#highlight.tags.name).
-	*/
 	typeName,
-	/**
-	A tag name (subtag of [`typeName`](#highlight.tags.typeName)).
-	*/
 	tagName: t(typeName),
-	/**
-	A property or field [name](#highlight.tags.name).
-	*/
 	propertyName,
-	/**
-	An attribute name (subtag of [`propertyName`](#highlight.tags.propertyName)).
-	*/
 	attributeName: t(propertyName),
-	/**
-	The [name](#highlight.tags.name) of a class.
-	*/
 	className: t(name),
-	/**
-	A label [name](#highlight.tags.name).
-	*/
 	labelName: t(name),
-	/**
-	A namespace [name](#highlight.tags.name).
-	*/
 	namespace: t(name),
-	/**
-	The [name](#highlight.tags.name) of a macro.
-	*/
 	macroName: t(name),
-	/**
-	A literal value.
-	*/
 	literal,
-	/**
-	A string [literal](#highlight.tags.literal).
-	*/
 	string,
-	/**
-	A documentation [string](#highlight.tags.string).
-	*/
 	docString: t(string),
-	/**
-	A character literal (subtag of [string](#highlight.tags.string)).
-	*/
 	character: t(string),
-	/**
-	An attribute value (subtag of [string](#highlight.tags.string)).
-	*/
 	attributeValue: t(string),
-	/**
-	A number [literal](#highlight.tags.literal).
-	*/
 	number,
-	/**
-	An integer [number](#highlight.tags.number) literal.
-	*/
 	integer: t(number),
-	/**
-	A floating-point [number](#highlight.tags.number) literal.
-	*/
 	float: t(number),
-	/**
-	A boolean [literal](#highlight.tags.literal).
-	*/
 	bool: t(literal),
-	/**
-	Regular expression [literal](#highlight.tags.literal).
-	*/
 	regexp: t(literal),
-	/**
-	An escape [literal](#highlight.tags.literal), for example a
-	backslash escape in a string.
-	*/
 	escape: t(literal),
-	/**
-	A color [literal](#highlight.tags.literal).
-	*/
 	color: t(literal),
-	/**
-	A URL [literal](#highlight.tags.literal).
-	*/
 	url: t(literal),
-	/**
-	A language keyword.
-	*/
 	keyword,
-	/**
-	The [keyword](#highlight.tags.keyword) for the self or this
-	object.
-	*/
 	self: t(keyword),
-	/**
-	The [keyword](#highlight.tags.keyword) for null.
-	*/
 	null: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) denoting some atomic value.
-	*/
 	atom: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) that represents a unit.
-	*/
 	unit: t(keyword),
-	/**
-	A modifier [keyword](#highlight.tags.keyword).
-	*/
 	modifier: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) that acts as an operator.
-	*/
 	operatorKeyword: t(keyword),
-	/**
-	A control-flow related [keyword](#highlight.tags.keyword).
-	*/
 	controlKeyword: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) that defines something.
-	*/
 	definitionKeyword: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) related to defining or
-	interfacing with modules.
-	*/
 	moduleKeyword: t(keyword),
-	/**
-	An operator.
-	*/
 	operator,
-	/**
-	An [operator](#highlight.tags.operator) that dereferences something.
-	*/
 	derefOperator: t(operator),
-	/**
-	Arithmetic-related [operator](#highlight.tags.operator).
-	*/
 	arithmeticOperator: t(operator),
-	/**
-	Logical [operator](#highlight.tags.operator).
-	*/
 	logicOperator: t(operator),
-	/**
-	Bit [operator](#highlight.tags.operator).
-	*/
 	bitwiseOperator: t(operator),
-	/**
-	Comparison [operator](#highlight.tags.operator).
-	*/
 	compareOperator: t(operator),
-	/**
-	[Operator](#highlight.tags.operator) that updates its operand.
-	*/
 	updateOperator: t(operator),
-	/**
-	[Operator](#highlight.tags.operator) that defines something.
-	*/
 	definitionOperator: t(operator),
-	/**
-	Type-related [operator](#highlight.tags.operator).
-	*/
 	typeOperator: t(operator),
-	/**
-	Control-flow [operator](#highlight.tags.operator).
-	*/
 	controlOperator: t(operator),
-	/**
-	Program or markup punctuation.
-	*/
 	punctuation,
-	/**
-	[Punctuation](#highlight.tags.punctuation) that separates
-	things.
-	*/
 	separator: t(punctuation),
-	/**
-	Bracket-style [punctuation](#highlight.tags.punctuation).
-	*/
 	bracket,
-	/**
-	Angle [brackets](#highlight.tags.bracket) (usually `<` and `>`
-	tokens).
-	*/
 	angleBracket: t(bracket),
-	/**
-	Square [brackets](#highlight.tags.bracket) (usually `[` and `]`
-	tokens).
-	*/
 	squareBracket: t(bracket),
-	/**
-	Parentheses (usually `(` and `)` tokens). Subtag of
-	[bracket](#highlight.tags.bracket).
-	*/
 	paren: t(bracket),
-	/**
-	Braces (usually `{` and `}` tokens). Subtag of
-	[bracket](#highlight.tags.bracket).
-	*/
 	brace: t(bracket),
-	/**
-	Content, for example plain text in XML or markup documents.
-	*/
 	content,
-	/**
-	[Content](#highlight.tags.content) that represents a heading.
-	*/
 	heading,
-	/**
-	A level 1 [heading](#highlight.tags.heading).
-	*/
 	heading1: t(heading),
-	/**
-	A level 2 [heading](#highlight.tags.heading).
-	*/
 	heading2: t(heading),
-	/**
-	A level 3 [heading](#highlight.tags.heading).
-	*/
 	heading3: t(heading),
-	/**
-	A level 4 [heading](#highlight.tags.heading).
-	*/
 	heading4: t(heading),
-	/**
-	A level 5 [heading](#highlight.tags.heading).
-	*/
 	heading5: t(heading),
-	/**
-	A level 6 [heading](#highlight.tags.heading).
-	*/
 	heading6: t(heading),
-	/**
-	A prose [content](#highlight.tags.content) separator (such as a horizontal rule).
-	*/
 	contentSeparator: t(content),
-	/**
-	[Content](#highlight.tags.content) that represents a list.
-	*/
 	list: t(content),
-	/**
-	[Content](#highlight.tags.content) that represents a quote.
-	*/
 	quote: t(content),
-	/**
-	[Content](#highlight.tags.content) that is emphasized.
-	*/
 	emphasis: t(content),
-	/**
-	[Content](#highlight.tags.content) that is styled strong.
-	*/
 	strong: t(content),
-	/**
-	[Content](#highlight.tags.content) that is part of a link.
-	*/
 	link: t(content),
-	/**
-	[Content](#highlight.tags.content) that is styled as code or
-	monospace.
-	*/
 	monospace: t(content),
-	/**
-	[Content](#highlight.tags.content) that has a strike-through
-	style.
-	*/
 	strikethrough: t(content),
-	/**
-	Inserted text in a change-tracking format.
-	*/
 	inserted: t(),
-	/**
-	Deleted text.
-	*/
 	deleted: t(),
-	/**
-	Changed text.
-	*/
 	changed: t(),
-	/**
-	An invalid or unsyntactic element.
-	*/
 	invalid: t(),
-	/**
-	Metadata or meta-instruction.
-	*/
 	meta,
-	/**
-	[Metadata](#highlight.tags.meta) that applies to the entire
-	document.
-	*/
 	documentMeta: t(meta),
-	/**
-	[Metadata](#highlight.tags.meta) that annotates or adds
-	attributes to a given syntactic element.
-	*/
 	annotation: t(meta),
-	/**
-	Processing instruction or preprocessor directive. Subtag of
-	[meta](#highlight.tags.meta).
-	*/
 	processingInstruction: t(meta),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that indicates that a
-	given element is being defined. Expected to be used with the
-	various [name](#highlight.tags.name) tags.
-	*/
 	definition: Tag.defineModifier("definition"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that indicates that
-	something is constant. Mostly expected to be used with
-	[variable names](#highlight.tags.variableName).
-	*/
 	constant: Tag.defineModifier("constant"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) used to indicate that
-	a [variable](#highlight.tags.variableName) or [property
-	name](#highlight.tags.propertyName) is being called or defined
-	as a function.
-	*/
 	function: Tag.defineModifier("function"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that can be applied to
-	[names](#highlight.tags.name) to indicate that they belong to
-	the language's standard environment.
-	*/
 	standard: Tag.defineModifier("standard"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that indicates a given
-	[names](#highlight.tags.name) is local to some scope.
-	*/
 	local: Tag.defineModifier("local"),
-	/**
-	A generic variant [modifier](#highlight.Tag^defineModifier) that
-	can be used to tag language-specific alternative variants of
-	some common tag. It is recommended for themes to define special
-	forms of at least the [string](#highlight.tags.string) and
-	[variable name](#highlight.tags.variableName) tags, since those
-	come up a lot.
-	*/
 	special: Tag.defineModifier("special")
 };
 for (let name in tags) {
 	let val = tags[name];
 	if (val instanceof Tag) val.name = name;
 }
-/**
-This is a highlighter that adds stable, predictable classes to
-tokens, for styling with external CSS.
-
-The following tags are mapped to their name prefixed with `"tok-"`
-(for example `"tok-comment"`):
-
-* [`link`](#highlight.tags.link)
-* [`heading`](#highlight.tags.heading)
-* [`emphasis`](#highlight.tags.emphasis)
-* [`strong`](#highlight.tags.strong)
-* [`keyword`](#highlight.tags.keyword)
-* [`atom`](#highlight.tags.atom)
-* [`bool`](#highlight.tags.bool)
-* [`url`](#highlight.tags.url)
-* [`labelName`](#highlight.tags.labelName)
-* [`inserted`](#highlight.tags.inserted)
-* [`deleted`](#highlight.tags.deleted)
-* [`literal`](#highlight.tags.literal)
-* [`string`](#highlight.tags.string)
-* [`number`](#highlight.tags.number)
-* [`variableName`](#highlight.tags.variableName)
-* [`typeName`](#highlight.tags.typeName)
-* [`namespace`](#highlight.tags.namespace)
-* [`className`](#highlight.tags.className)
-* [`macroName`](#highlight.tags.macroName)
-* [`propertyName`](#highlight.tags.propertyName)
-* [`operator`](#highlight.tags.operator)
-* [`comment`](#highlight.tags.comment)
-* [`meta`](#highlight.tags.meta)
-* [`punctuation`](#highlight.tags.punctuation)
-* [`invalid`](#highlight.tags.invalid)
-
-In addition, these mappings are provided:
-
-* [`regexp`](#highlight.tags.regexp),
-[`escape`](#highlight.tags.escape), and
-[`special`](#highlight.tags.special)[`(string)`](#highlight.tags.string)
-are mapped to `"tok-string2"`
-* [`special`](#highlight.tags.special)[`(variableName)`](#highlight.tags.variableName)
-to `"tok-variableName2"`
-* [`local`](#highlight.tags.local)[`(variableName)`](#highlight.tags.variableName)
-to `"tok-variableName tok-local"`
-* [`definition`](#highlight.tags.definition)[`(variableName)`](#highlight.tags.variableName)
-to `"tok-variableName tok-definition"`
-* [`definition`](#highlight.tags.definition)[`(propertyName)`](#highlight.tags.propertyName)
-to `"tok-propertyName tok-definition"`
-*/
 const classHighlighter = tagHighlighter([
 	{
 		tag: tags.link,

@@ -1,18 +1,10 @@
-import { in as FRAMEWORK_KEYS, lt as DEFAULT_CONFIG, n as suggest, sn as normalPath } from "./core.js";
+import { gn as normalPath, lt as DEFAULT_CONFIG, n as suggest, pn as FRAMEWORK_KEYS } from "./core.js";
 import { t as Minimatch } from "./glob.js";
 import { f as isScalar, i as Lexer, l as isCollection, n as Parser, o as Composer, p as isSeq, r as LineCounter, s as visit, u as isMap } from "./yaml.js";
 
 // src/config/glob.ts
-/** Most characters of a glob. */
 const GLOB_LIMIT = 256;
-/** Most patterns that braces may stand for. */
 const MAX_BRACES = 64;
-/**
-* Compiles a glob over POSIX paths: `*`, `**`, `?`, `[...]` and `{a,b}`. Names with a leading dot are matched like others; a glob that fits a
-* folder fits everything below it. Glob and paths may be hostile: the matcher does not backtrack, and lengths are bounded.
-* @param pattern the glob, relative to the root, at most `GLOB_LIMIT` characters
-* @returns a test for paths; one that fits nothing when the glob is too long or not one
-*/
 function compileGlob(pattern) {
 	if (pattern.length > GLOB_LIMIT) return () => false;
 	const relative = pattern.replace(/^(?:\.\/)+/, "").replace(/\/$/, "");
@@ -25,7 +17,6 @@ function compileGlob(pattern) {
 	});
 	return (path) => withFolders(path).some((part) => compiled.match(part));
 }
-/** The path and the folders it lies in, outermost first; folders below the hundredth are left out. */
 function withFolders(path) {
 	const found = [];
 	for (let slash = path.indexOf("/", 1); slash > 0 && found.length < 100; slash = path.indexOf("/", slash + 1)) found.push(path.slice(0, slash));
@@ -34,15 +25,8 @@ function withFolders(path) {
 }
 
 // src/config/yaml.ts
-/** Most collections within one another. The composer recurses: thousands would exhaust the stack, or end the process. */
 const MAX_DEPTH = 60;
-/** Most times one anchor may be repeated in all, nested repetitions counted. */
 const MAX_ALIASES = 100;
-/**
-* Parses YAML 1.2 with bounded depth and repetition.
-* @param text the file's text, already bounded in size
-* @returns data and places, or the first few faults
-*/
 function parseYaml(text) {
 	const lines = new LineCounter();
 	const at = (offset) => {
@@ -124,7 +108,6 @@ function parseYaml(text) {
 		}
 	};
 }
-/** Lexes and parses without recursion, and stops where collections are nested too deep. */
 function readTokens(text, lines) {
 	const parser = new Parser(lines.addNewLine);
 	lines.addNewLine(0);
@@ -142,7 +125,6 @@ function readTokens(text, lines) {
 		list
 	};
 }
-/** Offset of the value (or key) at a JSON pointer; of the nearest value above where the path leads through an alias. */
 function offsetOf(document, pointer, key) {
 	const parts = pointer.split("/").slice(1).map(unescapePart);
 	let node = document.contents;
@@ -157,7 +139,6 @@ function offsetOf(document, pointer, key) {
 	if (key !== void 0 && isCollection(node)) offset = rangeStart(findPair(node, key).key) ?? rangeStart(node) ?? offset;
 	return offset;
 }
-/** Offsets of keys that their mapping holds already. */
 function twins(document) {
 	const found = [];
 	visit(document, { Map: (_, map) => {
@@ -171,7 +152,6 @@ function twins(document) {
 	return found;
 }
 const indexes = /* @__PURE__ */ new WeakMap();
-/** The pairs of a mapping by their keys, for thousands of faults in one mapping. */
 function indexOf(map) {
 	let index = indexes.get(map);
 	if (index === void 0) {
@@ -201,7 +181,6 @@ function findPair(node, part) {
 function rangeStart(node) {
 	return (node?.range)?.[0] ?? null;
 }
-/** A part of a JSON pointer as plain text. */
 function unescapePart(part) {
 	return part.replaceAll("~1", "/").replaceAll("~0", "~");
 }
@@ -211,11 +190,6 @@ const WANTS = {
 	object: "config-wants-mapping",
 	array: "config-wants-list"
 };
-/**
-* Turns the schema's faults into sentences with places.
-* @param errors what the validator says
-* @param yaml the file, for places
-*/
 function schemaProblems(errors, yaml) {
 	return errors.flatMap((error) => {
 		if (/\/(?:anyOf|oneOf)\/\d+\//.test(error.schemaPath)) return [];
@@ -331,7 +305,6 @@ function wrongValue(key, value, allowed) {
 		}
 	};
 }
-/** The sentence about a rule name that the catalogue does not hold. */
 function unknownRule(rule, rules) {
 	const meant = suggest(rule, rules) ?? rules.find((id) => id.endsWith(`/${rule}`)) ?? null;
 	return meant === null ? {
@@ -345,7 +318,6 @@ function unknownRule(rule, rules) {
 		}
 	};
 }
-/** The key a pointer ends with; `ignore` for one of its entries. */
 function nameOf(pointer) {
 	return pointer.split("/").slice(1).map(unescapePart).findLast((part) => !/^\d+$/.test(part)) ?? "the file";
 }
@@ -1810,15 +1782,8 @@ validate20.evaluated = {
 };
 
 // src/config/read.ts
-/** Most bytes of a settings file. */
 const CONFIG_LIMIT = 262144;
-/** Most faults that are listed. */
 const MAX_PROBLEMS = 10;
-/**
-* Reads a settings file (`.envcard.yaml`). Nothing is guessed: an unknown key, rule or value is a fault with its place.
-* @param bytes the file's content; more than `CONFIG_LIMIT` bytes are refused
-* @param context names of rules, and the day
-*/
 function readConfig(bytes, context) {
 	const text = decode(bytes);
 	if (typeof text !== "string") return {
@@ -1867,7 +1832,6 @@ function decode(bytes) {
 		};
 	}
 }
-/** The first faults by place; a last one says how many more there are. */
 function few(problems) {
 	const sorted = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
 	const shown = sorted.slice(0, MAX_PROBLEMS);
@@ -1879,7 +1843,6 @@ function few(problems) {
 	});
 	return shown;
 }
-/** The second pass: what a schema cannot say, and the settings themselves. */
 var Reading = class {
 	yaml;
 	context;
@@ -1921,7 +1884,6 @@ var Reading = class {
 			}
 		};
 	}
-	/** Settings of one root over those that apply to all. */
 	root(raw, at, above) {
 		const card = raw.card === void 0 ? above.card : normalPath(raw.card);
 		if (card === null || card === ".") this.report("config-path", {
@@ -2001,11 +1963,9 @@ var Reading = class {
 		});
 	}
 };
-/** Prose of several lines as one. */
 function oneLine(text) {
 	return text.replaceAll(/\s+/g, " ").trim();
 }
-/** Whether a `YYYY-MM-DD` is a day of the calendar. */
 function isDate(text) {
 	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -1,15 +1,8 @@
-import { At as JsonReader, Ht as isLfsPointer, Ot as parsePythonJson, jt as countValues } from "./core.js";
-import { n as fault, r as readLines, t as decodeHead } from "./lines2.js";
+import { Ft as parsePythonJson, Lt as JsonReader, Rt as countValues, Zt as isLfsPointer } from "./core.js";
+import { n as fault, r as readLines, t as decodeHead } from "./lines.js";
 
 // src/frameworks/rows/csv.ts
-/** Rows times columns: short rows below a wide header stand for many values. */
 const MOST_CELLS = 5e5;
-/**
-* Reads the beginning of a csv or tsv text: quoted fields may hold separators, line ends and doubled quotes. Every value
-* stays a string; for the frameworks here only the header and the number of rows matter.
-* @param whole the text is the whole file; else a last record without line end is left out
-* @param most rows that are read; of a very wide table fewer, perhaps none
-*/
 function readCsv(text, separator, whole, most) {
 	const rows = [];
 	let columns = null;
@@ -18,7 +11,7 @@ function readCsv(text, separator, whole, most) {
 	let recordLine = 1;
 	let at = text.startsWith("﻿") ? 1 : 0;
 	const finish = () => {
-		if (record.length > 1 || record[0] !== "") {
+		if (record.length > 1 || !/^[ \t]*$/.test(record[0] ?? "")) {
 			if (columns === null) columns = record;
 			else rows.push({
 				index: rows.length,
@@ -86,11 +79,6 @@ function named(columns, record) {
 }
 
 // src/frameworks/rows/inflate.ts
-/**
-* Decompresses the beginning of a gzip file. The output is bounded, so a small file cannot become a huge one.
-* @param whole `bytes` is the whole compressed file
-* @returns null when it is no gzip file or a damaged one
-*/
 async function inflateHead(bytes, whole, limit) {
 	if (bytes[0] !== 31 || bytes[1] !== 139) return null;
 	const parts = [];
@@ -129,12 +117,6 @@ function join(parts, length) {
 }
 
 // src/frameworks/rows/json.ts
-/**
-* Reads JSON as the JSON builder of `datasets` does: lines of objects, objects over several lines, or one list of
-* objects; blank lines and a byte order mark do no harm (N5).
-* @param lines the same text as lines, read already
-* @param most rows that are read
-*/
 function readJsonRows(head, lines, allLines, most) {
 	const text = head.bom ? head.text.slice(1) : head.text;
 	if (!/^\s*\[/.test(text)) {
@@ -142,12 +124,12 @@ function readJsonRows(head, lines, allLines, most) {
 		if (rows !== null) return {
 			...objectsOnly(rows),
 			all: allLines,
-			uniform: rows.length === lines.length
+			uniform: rows.length === lines.length,
+			list: false
 		};
 	}
 	return rowsOfDocument(text, head.whole, most);
 }
-/** One row a line; null when a line is no JSON value of its own. */
 function rowsOfLines(head, lines) {
 	const rows = [];
 	for (const line of lines) {
@@ -182,15 +164,17 @@ function rowsOfDocument(text, whole, most) {
 		rows,
 		fault: fault("not-json", wrong.reason, lineOf(wrong.offset)),
 		all: false,
-		uniform: false
+		uniform: false,
+		list: false
 	};
+	const list = text.startsWith("[");
 	return {
 		...objectsOnly(rows),
 		all: whole && found.length < most,
-		uniform: text.startsWith("[")
+		uniform: list,
+		list
 	};
 }
-/** Rows must be objects, or null for a row of nulls; the first other value is the fault. */
 function objectsOnly(rows) {
 	const bad = rows.find(({ value }) => typeof value !== "object" || Array.isArray(value));
 	return {
@@ -198,7 +182,6 @@ function objectsOnly(rows) {
 		fault: bad === void 0 ? null : fault("not-objects", "", bad.line)
 	};
 }
-/** Line of rising offsets, in one pass over the text. */
 function lineCounter(text) {
 	let line = 1;
 	let next = text.indexOf("\n");
@@ -211,9 +194,50 @@ function lineCounter(text) {
 	};
 }
 
+// src/frameworks/rows/repeated.ts
+function repeatedKey(text, rows, lined, whole) {
+	if (lined) {
+		const lines = text.split(/\r\n|\n|\r/);
+		return rows.find(({ line, value }) => keysIn(lines[(line ?? 0) - 1] ?? "") > keysOf(value))?.line ?? null;
+	}
+	const known = rows.reduce((sum, { value }) => sum + keysOf(value), 0);
+	return whole && keysIn(text) > known ? rows[0]?.line ?? null : null;
+}
+function keysIn(text) {
+	const mark = /["\\]/g;
+	let count = 0;
+	let isInside = false;
+	for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+		if (found[0] === "\\") {
+			mark.lastIndex += 1;
+			continue;
+		}
+		isInside = !isInside;
+		if (isInside) continue;
+		let next = mark.lastIndex;
+		while (text[next] === " " || text[next] === "	" || text[next] === "\n" || text[next] === "\r") next += 1;
+		if (text[next] === ":") count += 1;
+	}
+	return count;
+}
+function keysOf(value) {
+	let count = 0;
+	let level = [value];
+	while (level.length > 0) {
+		const next = [];
+		for (const item of level) {
+			if (typeof item !== "object" || item === null) continue;
+			const children = Object.values(item);
+			if (!Array.isArray(item)) count += children.length;
+			for (const child of children) next.push(child);
+		}
+		level = next;
+	}
+	return count;
+}
+
 // src/frameworks/rows/arrow-values.ts
 const MOST_DEPTH$1 = 64;
-/** Reads the column types that `datasets` writes into a parquet footer, for the columns of type Json. */
 function jsonColumns(metadata) {
 	const found = /* @__PURE__ */ new Set();
 	const text = metadata.key_value_metadata?.find(({ key }) => key === "huggingface")?.value;
@@ -233,9 +257,6 @@ function collect(feature, path, depth, found) {
 function member(value, key) {
 	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
 }
-/**
-* A value of a parquet row as `Dataset.to_json` writes it: plain JSON, absent members as null, Json columns decoded.
-*/
 function plainValue(value, encoded, path = "", depth = 0) {
 	if (depth > MOST_DEPTH$1 || value === void 0 || value === null) return null;
 	if (typeof value === "bigint") return Number(value);
@@ -253,13 +274,8 @@ function plainValue(value, encoded, path = "", depth = 0) {
 }
 
 // src/frameworks/rows/parquet-pages.ts
-/** Values that the pages of one column may claim. */
 const MOST_VALUES$1 = 4e6;
 const MOST_DEPTH = 8;
-/**
-* Whether the pages of a row group are all at hand and claim sizes that may be unpacked. A page header of a few bytes
-* can ask for gigabytes, and the parquet reader believes it; so the headers are walked before anything is unpacked.
-*/
 function pagesWithin(group, slice, mostBytes) {
 	let left = mostBytes;
 	for (const column of group.columns) {
@@ -275,7 +291,6 @@ function pagesWithin(group, slice, mostBytes) {
 	}
 	return true;
 }
-/** Bytes that the pages unpack to, or null when a header is damaged or claims too much. */
 function walkPages(view) {
 	const reader = {
 		view,
@@ -308,7 +323,6 @@ function walkPages(view) {
 	}
 	return bytes;
 }
-/** A Thrift compact struct; only integers and structs are kept. Throws at the end of the bytes. */
 function readStruct(reader, depth) {
 	if (depth > MOST_DEPTH) throw new RangeError("nested too deeply");
 	const fields = /* @__PURE__ */ new Map();
@@ -366,20 +380,13 @@ function zigzag(reader) {
 }
 
 // src/frameworks/rows/parquet.ts
-/** Rows of one parquet file that are read at most; unpacking costs more than reading text. */
 const MOST_PARQUET_ROWS = 64;
-/** Most bytes that the first row group may unpack to. */
 const MOST_UNPACKED = 67108864;
-/** Elements of a schema with which rows are read. */
 const MOST_SCHEMA = 5e3;
-/**
-* Reads schema, statistics and the first rows of a parquet file.
-* @returns null when it is no parquet file
-*/
 async function readParquet(parts, most) {
 	const { parquetMetadata, parquetSchema } = await import("./parquet-library.js");
 	try {
-		const metadata = parquetMetadata(parts.tail);
+		const metadata = parquetMetadata(parts.tail, { geoparquet: false });
 		return {
 			columns: columnsOf$1(metadata),
 			names: parquetSchema(metadata).children.map((child) => child.element.name),
@@ -390,7 +397,6 @@ async function readParquet(parts, most) {
 		return null;
 	}
 }
-/** Leaf columns with the nulls that the statistics of all row groups count; one group without statistics hides them. */
 function columnsOf$1(metadata) {
 	return (metadata.row_groups[0]?.columns ?? []).map((column, i) => {
 		let nulls = 0;
@@ -447,11 +453,6 @@ async function firstRows(parts, metadata, most) {
 		};
 	}
 }
-/**
-* The first rows of the only row group, as the library's own `parquetReadObjects` gives them. That one forgets columns it has
-* begun to read when the schema turns out to be damaged, and what is wrong with them then ends the whole process; here no
-* byte is given out before all columns are awaited.
-*/
 async function readObjects(metadata, slice, size, rows) {
 	const { assembleAsync, asyncGroupToRows, compressors, parquetReadAsync, parquetSchema } = await import("./parquet-library.js");
 	let open = () => void 0;
@@ -478,7 +479,6 @@ async function readObjects(metadata, slice, size, rows) {
 	const [first] = assembled;
 	return first === void 0 ? [] : await asyncGroupToRows(first, 0, rows, void 0, "object");
 }
-/** Bytes by offset, from the beginning or the end of the file; fewer than asked for where neither holds them. */
 function slicer({ size, head, tail }) {
 	return (start, end) => {
 		if (start < 0 || end < start) return /* @__PURE__ */ new ArrayBuffer(0);
@@ -489,18 +489,12 @@ function slicer({ size, head, tail }) {
 }
 
 // src/frameworks/rows/read.ts
-/** Bytes of a file that are looked at first. */
 const HEAD = 1048576;
-/** A single line longer than this is not judged. */
 const LONGEST_LINE = 8388608;
-/** Beginning and end of a parquet file; one that fits is read whole. */
 const PARQUET_HEAD = 16777216;
 const PARQUET_TAIL = 4194304;
-/** Values in one file; more are no rows that anybody could train on. */
 const MOST_VALUES = 1e6;
-/** Columns of a table that is judged. */
 const MOST_COLUMNS = 2e4;
-/** Nothing seen yet. */
 const UNSEEN = {
 	state: "unseen",
 	fault: null,
@@ -511,12 +505,10 @@ const UNSEEN = {
 	lines: null,
 	parquet: null,
 	uniform: false,
+	list: false,
+	repeated: null,
 	bom: false
 };
-/**
-* Reads the beginning of one row file; never throws on content.
-* @param most rows that are read
-*/
 async function readRowFile(repository, candidate, main, most) {
 	const { path, format, compression } = candidate;
 	const shape = {
@@ -602,7 +594,8 @@ function json(bytes, truncated, { compression }, most) {
 		bom: head.bom,
 		lines: compression === null ? lines : null,
 		parquet: null,
-		uniform: read.uniform
+		uniform: read.uniform,
+		list: read.list
 	};
 	if (read.rows.length === 0 && read.fault === null) return head.whole ? {
 		...UNSEEN,
@@ -625,7 +618,8 @@ function json(bytes, truncated, { compression }, most) {
 		complete: read.all,
 		total: read.all ? read.rows.length : null,
 		columns,
-		rows: read.rows
+		rows: read.rows,
+		repeated: repeatedKey(head.text, read.rows, read.uniform && !read.list, read.all)
 	};
 }
 function columnsOf(values) {

@@ -1,11 +1,7 @@
-import { f as emit, m as jsonText, n as suggest, tn as EXIT } from "./core.js";
+import { f as emit, m as jsonText, n as suggest, un as EXIT } from "./core.js";
 import { t as RULES } from "./catalogue2.js";
 
 // src/cli/rules.ts
-/**
-* `envcard rules [ID]`: the catalogue, or one rule.
-* @param id a rule's id; its last part will do
-*/
 async function rules(id, session) {
 	const json = session.options.format === "json";
 	if (id === void 0) return await emit([json ? `${jsonText(RULES)}\n` : list(RULES)], session);

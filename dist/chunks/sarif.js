@@ -1,10 +1,6 @@
 import { it as shown, j as relativeRoot, m as jsonText, st as wellFormed } from "./core.js";
 
 // src/report/fingerprint.ts
-/**
-* A short name for a list of texts that stays the same from run to run: FNV-1a over the UTF-16 units, twice with
-* different starts. No secret and no attack is at stake: two findings with the same name are numbered.
-*/
 function fingerprint(parts) {
 	const text = JSON.stringify(parts);
 	return [0x811c9dc5, 84696351].map((start) => fnv(text, start).toString(16).padStart(8, "0")).join("");
@@ -16,17 +12,13 @@ function fnv(text, start) {
 }
 
 // src/report/sarif.ts
-/** What GitHub's code scanning takes of one file: results of a run, and bytes (here a little below its 10 MB). */
 const MAX_RESULTS = 25e3;
 const MAX_BYTES = 95e5;
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
-/** The name SARIF viewers know for "the folder the sources lie in". */
 const WORKSPACE = "%SRCROOT%";
-/** The report as SARIF 2.1.0: one run over all targets, since code scanning takes one run per tool and category. */
 function renderSarif(report, options) {
 	return `${jsonText(sarifLog(report, options))}\n`;
 }
-/** As `renderSarif`, before it is text. */
 function sarifLog(report, options) {
 	const ruleIndex = new Map(options.rules.map((rule, index) => [rule.id, index]));
 	const all = report.targets.flatMap((target, index) => targetResults(target, index, ruleIndex));
@@ -83,14 +75,12 @@ function targetResults(target, index, ruleIndex) {
 		};
 	});
 }
-/** Values that name things; numbers (counts) change from run to run and would make an old finding look new. */
 function stringArgs(finding) {
 	return Object.values(finding.args).filter((value) => typeof value === "string");
 }
 function messageText(finding) {
 	return (finding.remedy === null ? finding.message : `${finding.message}. Remedy: ${finding.remedy}`).replaceAll("](", "] (");
 }
-/** Code scanning wants a line; the first one stands for the file. */
 function region(finding) {
 	const place = { startLine: finding.line ?? 1 };
 	if (finding.line === null) return place;
@@ -110,7 +100,6 @@ function location(target, index, path) {
 		uriBaseId: WORKSPACE
 	};
 }
-/** A path as a relative URI: every segment percent-encoded, so that neither a scheme nor a query can arise. */
 function encodePath(path) {
 	return wellFormed(path).split("/").map(encodeURIComponent).join("/");
 }
@@ -161,7 +150,6 @@ function invocation(report, cut, exitCode) {
 		...notifications.length === 0 ? {} : { toolExecutionNotifications: notifications }
 	};
 }
-/** As many results as the limits allow, the most severe ones, in their own order. */
 function withinLimits(results, maxResults, maxBytes) {
 	const weight = {
 		error: 0,

@@ -2,20 +2,14 @@ import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
 // src/platform/schema-worker.ts
-/** Time for one schema, and for all of them. */
 const ONE_LIMIT = 2e3;
 const ALL_LIMIT = 1e4;
 const MEMORY_MIB = 128;
-/** Where the thread's code lies: beside the bundle, one folder above a chunk of it, or in the sources. */
 const PLACES = [
 	"./schema-worker-thread.js",
 	"../schema-worker-thread.js",
 	"./schema-worker-thread.ts"
 ];
-/**
-* Makes a checker that compiles JSON Schemas in a thread of its own, with bounded time and memory. A schema that exceeds
-* them ends the thread; the others go on in a new one.
-*/
 function schemaChecker(limits = {
 	one: ONE_LIMIT,
 	all: ALL_LIMIT
@@ -39,7 +33,6 @@ function tooSlow() {
 		slow: true
 	};
 }
-/** Runs one thread over the schemas that have no answer yet; on return at least one more has. */
 function runThread(place, schemas, answers, limits) {
 	return new Promise((resolve) => {
 		const workerData = {

@@ -1,16 +1,12 @@
 import { H as render } from "./core.js";
 
 // src/publish/github/sentences.ts
-/** The account behind a workflow's own token. */
 const OWN_TOKEN = "github-actions[bot]";
-/** Most characters of a link that carries a description along. */
 const MAX_LINK = 6e3;
-/** The sentence of a message, on one line. */
 function githubSentence({ code, args, link }) {
 	const sentence = render(code, args);
 	return link === null ? sentence : `${sentence}: ${link}`;
 }
-/** The same in Markdown, with the address as a link. */
 function githubMarkdown({ code, args, link }) {
 	const sentence = render(code, args, "markdown");
 	return link === null || !/^https?:\/\/[^\s<>]+$/.test(link) ? sentence : `${sentence}: <${link}>`;
@@ -23,11 +19,9 @@ function said(level, code, args = {}, link = null) {
 		link
 	};
 }
-/** What a description says about GitHub itself. */
 function bodyNotes(viewer) {
 	return viewer === OWN_TOKEN ? [`${render("github-note-checks", {}, "markdown")}.`] : [];
 }
-/** What is said of a decision when it is done. */
 const SETTLED = {
 	new: "pull-created",
 	changed: "pull-updated",
@@ -46,7 +40,6 @@ const SETTLED = {
 	undecided: "pull-undecided",
 	"not-editable": "pull-not-editable"
 };
-/** Why nothing can be proposed as things are. */
 function obstacleMessage(obstacle, repository, { base, branch, head }) {
 	switch (obstacle.code) {
 		case "no-base": return said("error", "github-no-base", {
@@ -71,7 +64,6 @@ function obstacleMessage(obstacle, repository, { base, branch, head }) {
 		case "not-judged": return said("notice", "github-card-not-judged", { card: obstacle.card });
 	}
 }
-/** Why a write or a read was refused, and what would help. */
 function haltMessage({ stage, trouble }, wishes, repository) {
 	const detail = trouble.message === "" ? `status ${trouble.status ?? "none"}` : trouble.message;
 	const request = trouble.requestId ?? "unknown";
@@ -106,12 +98,10 @@ function haltMessage({ stage, trouble }, wishes, repository) {
 		});
 	}
 }
-/** GitHub answers 404 as well where a token may see but not write. */
 function missing(stage, code) {
 	if (stage === "read") return code === "not-found" ? "github-not-found" : "github-needs-read";
 	return stage === "branch" ? "github-needs-contents" : "github-needs-pulls";
 }
-/** The page on which a person can open the pull request, filled in. */
 function compareLink(repository, base, { serverUrl, branch }, pull) {
 	const part = (name) => name.split("/").map(encodeURIComponent).join("/");
 	const titled = `${`${serverUrl}/${repository}/compare/${part(base)}...${part(branch)}?quick_pull=1`}&title=${encodeURIComponent(pull.title)}`;

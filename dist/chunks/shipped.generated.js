@@ -1,9 +1,4 @@
 // src/frameworks/nemo-gym/shipped.generated.ts
-/**
-* Names that the configs shipped with NeMo Gym define: agents (`agent_ref.name` of a row) and resources servers
-* (`task_source`). Beside a name stands the config that defines it, as `gym env start --resources-server` takes it, where
-* exactly one does. An unknown name proves nothing: users write configs of their own (N16).
-*/
 const SHIPPED_RELEASE = "0.7.0";
 const AGENTS = `
 aalcr_benchmark_simple_agent
@@ -627,9 +622,7 @@ workspace_bench_resources_server workspace_bench
 xlam_fc xlam_fc
 xstest_resources_server xstest
 `;
-/** Name of a shipped agent → the config to start it with, or null where several define it. */
 const SHIPPED_AGENTS = table(AGENTS);
-/** The same for the names that `task_source` gives. */
 const SHIPPED_SERVERS = table(SERVERS);
 function table(text) {
 	const rows = text.trim().split("\n");

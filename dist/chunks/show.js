@@ -1,7 +1,6 @@
-import { I as hasReport, L as judgeAll, f as emit, h as buildReport, rn as worst, tn as EXIT } from "./core.js";
+import { I as hasReport, L as judgeAll, f as emit, fn as worst, h as buildReport, un as EXIT } from "./core.js";
 
 // src/cli/show.ts
-/** `envcard explain [TARGET]`: all evidence. Findings do not count. */
 async function explain(texts, session) {
 	return await show(texts, session, async (reports) => {
 		const { renderExplain } = await import("./explain.js");
@@ -14,7 +13,6 @@ async function explain(texts, session) {
 		return renderExplain(buildReport(reports, "0.1.0"), options);
 	});
 }
-/** `envcard snippets [TARGET...]`: the commands that load it. Findings do not count. */
 async function snippets(texts, session) {
 	return await show(texts, session, async (reports) => {
 		const { renderSnippetsJson, renderSnippetsText } = await import("./snippets.js");

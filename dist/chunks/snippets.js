@@ -1,16 +1,13 @@
-import { N as targetName, U as DOOR_WORDS, W as FRAMEWORK_LABELS, _ as namesPlaceholder, b as renderSnippet, g as isSafe, in as FRAMEWORK_KEYS, it as shown, m as jsonText, nt as breakCommands, q as count, v as renderRun, y as renderSetup } from "./core.js";
+import { N as targetName, U as DOOR_WORDS, W as FRAMEWORK_LABELS, _ as namesPlaceholder, b as renderSnippet, g as isSafe, it as shown, m as jsonText, nt as breakCommands, pn as FRAMEWORK_KEYS, q as count, v as renderRun, y as renderSetup } from "./core.js";
 
 // src/report/snippets.ts
-/** The Hub's own limit on loading codes of one library (`LOADING_METHODS_MAX_CONFIGS`). */
 const MAX_LOADING_CODES = 100;
-/** What starts a run, as the Hub's `function` names it. */
 const FUNCTIONS = {
 	harbor: "harbor run",
 	verifiers: "vf-eval",
 	openenv: "openenv harbor rollout",
 	"nemo-gym": "gym eval run"
 };
-/** The Hub's `/compatible-libraries` shape for one repository: a loading code per taskset that has a command. */
 function compatibleLibraries(audit, framework) {
 	return { libraries: FRAMEWORK_KEYS.flatMap((key) => {
 		if (framework !== void 0 && key !== framework) return [];
@@ -32,7 +29,6 @@ function compatibleLibraries(audit, framework) {
 		}];
 	}) };
 }
-/** `envcard snippets --format json`: the answer for one target, or a list of `{ dataset, libraries }` for several. */
 function renderSnippetsJson(audits, framework) {
 	const [first] = audits;
 	const value = audits.length === 1 && first !== void 0 ? compatibleLibraries(first, framework) : audits.map((audit) => ({
@@ -41,10 +37,6 @@ function renderSnippetsJson(audits, framework) {
 	}));
 	return `${jsonText(value)}\n`;
 }
-/**
-* `envcard snippets`: a text for a POSIX shell, with what each command loads in comments. Setup commands stand once per
-* framework. Empty when nothing has a command.
-*/
 function renderSnippetsText(audits, framework) {
 	const blocks = [];
 	for (const audit of audits) {
@@ -71,7 +63,6 @@ function frameworkBlocks(audit, key) {
 		].join("\n");
 	});
 }
-/** Main tasksets first, as a user would pick them. */
 function snippetsOf(audit, key) {
 	const found = (audit.frameworks[key]?.detection.tasksets ?? []).flatMap((taskset) => taskset.snippet !== null && isSafe(taskset.snippet) ? [{
 		taskset,

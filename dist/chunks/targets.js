@@ -1,24 +1,14 @@
 import { opendirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { t as Minimatch } from "./glob.js";
 import { B as looksLikeGlob } from "./core.js";
 
 // src/platform/targets.ts
-/** Most folders that one glob may lead through, and give. */
 const LIMITS = {
 	visits: 1e5,
 	matches: 1e3
 };
-/** Longest glob. */
 const MAX_LENGTH = 1024;
-/**
-* The folders that a glob stands for, sorted, as a shell would have given them: `*`, `**`, `?`, `[...]` and `{a,b}`.
-* Names with a leading dot need one in the glob; `.git` and `node_modules` are never entered; a glob with `**` does not
-* lead through links.
-* @param pattern relative to `base`, or absolute
-* @param base the folder to start from
-* @param limits other limits, for tests
-*/
 function expandGlob(pattern, base, limits = LIMITS) {
 	if (pattern.length > MAX_LENGTH) return {
 		ok: false,
@@ -44,7 +34,7 @@ function expandGlob(pattern, base, limits = LIMITS) {
 			ok: false,
 			message: `the glob fits more than ${limits.matches} folders`
 		};
-		for (const name of folders(at.startsWith("/") ? at : join(base, at), throughLinks)) {
+		for (const name of folders(isAbsolute(at) ? at : join(base, at), throughLinks)) {
 			const path = at === "" ? name : at === "/" ? `/${name}` : `${at}/${name}`;
 			if (glob.match(path, true)) waiting.push(path);
 		}
@@ -54,14 +44,12 @@ function expandGlob(pattern, base, limits = LIMITS) {
 		paths: found.toSorted()
 	};
 }
-/** The folders in front of the first part with a sign. */
 function staticPart(pattern) {
 	const parts = pattern.split("/");
 	const first = parts.findIndex(looksLikeGlob);
 	const fixed = parts.slice(0, first < 0 ? parts.length - 1 : first).join("/");
 	return fixed === "" && pattern.startsWith("/") ? "/" : fixed;
 }
-/** Names of the folders in a folder; none when it cannot be read. */
 function folders(path, throughLinks) {
 	const names = [];
 	try {

@@ -1,10 +1,4 @@
 // node_modules/eslint-visitor-keys/lib/visitor-keys.js
-/**
-* @typedef {{ readonly [type: string]: ReadonlyArray<string> }} VisitorKeys
-*/
-/**
-* @type {VisitorKeys}
-*/
 const KEYS$1 = {
 	ArrayExpression: ["elements"],
 	ArrayPattern: ["elements"],
@@ -163,15 +157,6 @@ for (const type of NODE_TYPES) Object.freeze(KEYS$1[type]);
 Object.freeze(KEYS$1);
 
 // node_modules/eslint-visitor-keys/lib/index.js
-/**
-* @author Toru Nagashima <https://github.com/mysticatea>
-* See LICENSE file in root directory for full license.
-*/
-/**
-* Make the union set with `KEYS` and given keys.
-* @param {VisitorKeys} additionalKeys The additional keys.
-* @returns {VisitorKeys} The union set.
-*/
 function unionWith(additionalKeys) {
 	const retv = Object.assign({}, KEYS$1);
 	for (const type of Object.keys(additionalKeys)) if (Object.hasOwn(retv, type)) {
@@ -183,15 +168,9 @@ function unionWith(additionalKeys) {
 }
 
 // node_modules/toml-eslint-parser/lib/index.mjs
-/**
-* Get the last element from given array
-*/
 function last(arr) {
 	return arr[arr.length - 1] ?? null;
 }
-/**
-* Node to key name
-*/
 function toKeyName(node) {
 	return node.type === "TOMLBare" ? node.name : node.value;
 }
@@ -218,9 +197,6 @@ const SUPPORTED_TOML_VERSIONS = {
 	latest: TOML_VERSION_1_1,
 	next: TOML_VERSION_1_1
 };
-/**
-* Get TOML version object from given TOML version string.
-*/
 function getTOMLVer(v) {
 	return v && SUPPORTED_TOML_VERSIONS[v] || DEFAULT_TOML_VERSION;
 }
@@ -254,9 +230,6 @@ const MESSAGES = {
 	"invalid-trailing-dot-in-key": "Keys cannot end with a dot",
 	"invalid-leading-dot-in-key": "Keys cannot start with a dot"
 };
-/**
-* Get message from error code
-*/
 function getMessage(code, data) {
 	if (data) return MESSAGES[code].replace(/\{\{(.*?)\}\}/gu, (_, name$2) => {
 		if (name$2 in data) return data[name$2];
@@ -264,14 +237,7 @@ function getMessage(code, data) {
 	});
 	return MESSAGES[code];
 }
-/**
-* TOML parse errors.
-*/
 var ParseError = class extends SyntaxError {
-	/**
-	* Initialize this ParseError instance.
-	*
-	*/
 	constructor(code, offset, line, column, data) {
 		super(getMessage(code, data));
 		this.index = offset;
@@ -370,73 +336,36 @@ const CodePoint = {
 	CP_EFFFF: 983039,
 	CP_10FFFF: 1114111
 };
-/**
-* Check whether the code point is a control character.
-*/
 function isControl(cp) {
 	return cp >= CodePoint.NULL && cp <= CodePoint.US;
 }
-/**
-* Check whether the code point is a whitespace.
-*/
 function isWhitespace(cp) {
 	return cp === CodePoint.TABULATION || cp === CodePoint.SPACE;
 }
-/**
-* Check whether the code point is a end of line.
-*/
 function isEOL(cp) {
 	return cp === CodePoint.LINE_FEED || cp === CodePoint.CARRIAGE_RETURN;
 }
-/**
-* Check whether the code point is an uppercase letter character.
-*/
 function isUpperLetter(cp) {
 	return cp >= CodePoint.LATIN_CAPITAL_A && cp <= CodePoint.LATIN_CAPITAL_Z;
 }
-/**
-* Check whether the code point is a lowercase letter character.
-*/
 function isLowerLetter(cp) {
 	return cp >= CodePoint.LATIN_SMALL_A && cp <= CodePoint.LATIN_SMALL_Z;
 }
-/**
-* Check whether the code point is a letter character.
-*/
 function isLetter(cp) {
 	return isLowerLetter(cp) || isUpperLetter(cp);
 }
-/**
-* Check whether the code point is a digit character.
-*/
 function isDigit(cp) {
 	return cp >= CodePoint.DIGIT_0 && cp <= CodePoint.DIGIT_9;
 }
-/**
-* Check whether the code point is a hex digit character.
-*/
 function isHexDig(cp) {
 	return isDigit(cp) || cp >= CodePoint.LATIN_SMALL_A && cp <= CodePoint.LATIN_SMALL_F || cp >= CodePoint.LATIN_CAPITAL_A && cp <= CodePoint.LATIN_CAPITAL_F;
 }
-/**
-* Check whether the code point is a octal digit character.
-*/
 function isOctalDig(cp) {
 	return cp >= CodePoint.DIGIT_0 && cp <= CodePoint.DIGIT_7;
 }
-/**
-* Check whether the code point is valid code point.
-*
-* see
-* - https://unicode.org/glossary/#unicode_scalar_value
-* - https://toml.io/en/v1.0.0#string
-*/
 function isUnicodeScalarValue(cp) {
 	return cp >= 0 && cp <= 55295 || cp >= 57344 && cp <= 1114111;
 }
-/**
-* Find the last index of the array that is less than or equal to the value.
-*/
 function sortedLastIndex(array, value) {
 	let low = 0;
 	let high = array.length;
@@ -449,9 +378,6 @@ function sortedLastIndex(array, value) {
 	}
 	return low;
 }
-/**
-* A class for getting lines and columns location.
-*/
 var Locations = class {
 	constructor() {
 		this.offsets = [];
@@ -464,11 +390,6 @@ var Locations = class {
 		}
 		this.offsets.push(offset);
 	}
-	/**
-	* Calculate the location of the given index.
-	* @param index The index to calculate their location.
-	* @returns The location of the index.
-	*/
 	getLocFromIndex(offset) {
 		const line = sortedLastIndex(this.offsets, offset) + 1;
 		return {
@@ -478,9 +399,6 @@ var Locations = class {
 	}
 };
 var CodePointIterator = class {
-	/**
-	* Initialize this char iterator.
-	*/
 	constructor(text) {
 		this.locs = new Locations();
 		this.lastCodePoint = CodePoint.NULL;
@@ -541,13 +459,7 @@ const ESCAPES_LATEST = {
 	...ESCAPES_1_0,
 	[CodePoint.LATIN_SMALL_E]: CodePoint.ESCAPE
 };
-/**
-* Tokenizer for TOML.
-*/
 var Tokenizer = class {
-	/**
-	* Initialize this tokenizer.
-	*/
 	constructor(text, parserOptions) {
 		this.backCode = false;
 		this.lastCodePoint = CodePoint.NULL;
@@ -570,17 +482,11 @@ var Tokenizer = class {
 	getLocFromIndex(index) {
 		return this.codePointIterator.getLocFromIndex(index);
 	}
-	/**
-	* Report an invalid character error.
-	*/
 	reportParseError(code, data) {
 		const offset = this.codePointIterator.start;
 		const loc = this.codePointIterator.getLocFromIndex(offset);
 		throw new ParseError(code, offset, loc.line, loc.column, data);
 	}
-	/**
-	* Get the next token.
-	*/
 	nextToken() {
 		let token = this.token;
 		if (token != null) {
@@ -598,9 +504,6 @@ var Tokenizer = class {
 		this.token = null;
 		return token;
 	}
-	/**
-	* Get the next code point.
-	*/
 	nextCode() {
 		if (this.lastCodePoint === CodePoint.EOF) return CodePoint.EOF;
 		if (this.backCode) {
@@ -609,9 +512,6 @@ var Tokenizer = class {
 		}
 		return this.lastCodePoint = this.codePointIterator.next();
 	}
-	/**
-	* Eat the next code point.
-	*/
 	eatCode(cp) {
 		if (this.lastCodePoint === CodePoint.EOF) return false;
 		if (this.backCode) {
@@ -623,16 +523,10 @@ var Tokenizer = class {
 		}
 		return this.codePointIterator.eat(cp);
 	}
-	/**
-	* Moves the character position to the given position.
-	*/
 	moveAt(loc) {
 		if (this.backCode) this.backCode = false;
 		this.lastCodePoint = this.codePointIterator.moveAt(loc);
 	}
-	/**
-	* Back the current code point as the given state.
-	*/
 	back(state) {
 		this.backCode = true;
 		return state;
@@ -644,9 +538,6 @@ var Tokenizer = class {
 	startToken() {
 		this.tokenStart = this.codePointIterator.start;
 	}
-	/**
-	* Commit the current token.
-	*/
 	endToken(type, pos, option1, option2) {
 		const { tokenStart } = this;
 		const end = this.codePointIterator[pos];
@@ -1294,49 +1185,28 @@ var Tokenizer = class {
 		return this.reportParseError("invalid-control-character");
 	}
 };
-/**
-* Check whether the code point is unquoted-key-char
-*/
 function isUnquotedKeyChar(cp, tomlVersion) {
 	if (isLetter(cp) || isDigit(cp) || cp === CodePoint.UNDERSCORE || cp === CodePoint.DASH) return true;
 	if (tomlVersion.lt(1, 1)) return false;
 	return false;
 }
-/**
-* Check whether the code point is control character other than tab
-*/
 function isControlOtherThanTab(cp) {
 	return isControl(cp) && cp !== CodePoint.TABULATION || cp === CodePoint.DELETE;
 }
-/**
-* Check whether the code point is non-eol for TOML 1.1
-*/
 function isNonEOL(cp) {
 	return cp === CodePoint.TABULATION || CodePoint.SPACE <= cp && cp <= CodePoint.TILDE || isNonAscii(cp);
 }
-/**
-* Check whether the code point is a non-ascii character.
-*/
 function isNonAscii(cp) {
 	return CodePoint.PAD <= cp && cp <= CodePoint.CP_D7FF || CodePoint.CP_E000 <= cp && cp <= CodePoint.CP_10FFFF;
 }
-/**
-* Check whether the given values is valid date
-*/
 function isValidDate(y, m, d) {
 	if (y >= 0 && m <= 12 && m >= 1 && d >= 1) return d <= (m === 2 ? y & 3 || !(y % 25) && y & 15 ? 28 : 29 : 30 + (m + (m >> 3) & 1));
 	return false;
 }
-/**
-* Check whether the given values is valid time
-*/
 function isValidTime(h, m, s) {
 	if (h >= 24 || h < 0 || m > 59 || m < 0 || s > 60 || s < 0) return false;
 	return true;
 }
-/**
-* Get date from DateTimeData
-*/
 function getDateFromDateTimeData(data, timeZone) {
 	const year = padStart(data.year, 4);
 	const month = data.month ? padStart(data.month, 2) : "01";
@@ -1350,9 +1220,6 @@ function getDateFromDateTimeData(data, timeZone) {
 	if (!isNaN(dateValue.getTime()) || data.second !== 60) return dateValue;
 	return /* @__PURE__ */ new Date(`${textDate}T${hour}:${minute}:59${frac}${timeZone}`);
 }
-/**
-* Pad with zeros.
-*/
 function padStart(num, maxLength) {
 	return String(num).padStart(maxLength, "0");
 }
@@ -1451,9 +1318,6 @@ var KeysResolver = class {
 		for (const { node: tableNode, keys } of this.tables) for (const body of tableNode.body) verifyDuplicateKeysForKeyValue(this.ctx, keys, body);
 	}
 };
-/**
-* Verify duplicate keys from TOMLKeyValue
-*/
 function verifyDuplicateKeysForKeyValue(ctx, defineKeys, node) {
 	let keys = defineKeys;
 	const lastKey = last(node.key.keys);
@@ -1483,15 +1347,9 @@ function verifyDuplicateKeysForKeyValue(ctx, defineKeys, node) {
 	if (node.value.type === "TOMLInlineTable") verifyDuplicateKeysForInlineTable(ctx, keys, node.value);
 	else if (node.value.type === "TOMLArray") verifyDuplicateKeysForArray(ctx, keys, node.value);
 }
-/**
-* Verify duplicate keys from TOMLInlineTable
-*/
 function verifyDuplicateKeysForInlineTable(ctx, defineKeys, node) {
 	for (const body of node.body) verifyDuplicateKeysForKeyValue(ctx, defineKeys, body);
 }
-/**
-* Verify duplicate keys from TOMLArray
-*/
 function verifyDuplicateKeysForArray(ctx, defineKeys, node) {
 	const keys = defineKeys;
 	for (let index = 0; index < node.elements.length; index++) {
@@ -1510,9 +1368,6 @@ function verifyDuplicateKeysForArray(ctx, defineKeys, node) {
 		}
 	}
 }
-/**
-* Get the after node
-*/
 function getAfterNode(a, b) {
 	return a.range[0] <= b.range[0] ? b : a;
 }
@@ -1532,9 +1387,6 @@ var Context = class {
 		this.table = data.topLevelTable;
 		this.keysResolver = new KeysResolver(this);
 	}
-	/**
-	* Get the next token.
-	*/
 	nextToken(option) {
 		this.prevToken = this.currToken;
 		if (this.back) {
@@ -1583,9 +1435,6 @@ var Context = class {
 	verifyDuplicateKeys() {
 		this.keysResolver.verifyDuplicateKeys(this.topLevelTable);
 	}
-	/**
-	* Report an invalid token error.
-	*/
 	reportParseError(code, token) {
 		let offset, line, column;
 		if (token) {
@@ -1619,17 +1468,11 @@ const DATETIME_VALUE_KIND_MAP = {
 	LocalTime: "local-time"
 };
 var TOMLParser = class {
-	/**
-	* Initialize this parser.
-	*/
 	constructor(text, parserOptions) {
 		this.text = text;
 		this.parserOptions = parserOptions || {};
 		this.tomlVersion = getTOMLVer(this.parserOptions.tomlVersion);
 	}
-	/**
-	* Parse TOML
-	*/
 	parse() {
 		const ast = {
 			type: "Program",
@@ -1833,9 +1676,6 @@ var TOMLParser = class {
 		const text = this.text;
 		const [startRange, endRange] = token.range;
 		let numberString = null;
-		/**
-		* Get the text of number
-		*/
 		const getNumberText = () => {
 			return numberString ?? (numberString = text.slice(startRange, endRange).replace(/_/g, ""));
 		};
@@ -1985,117 +1825,63 @@ var TOMLParser = class {
 		return ["VALUE"];
 	}
 };
-/**
-* Check whether the given token is a dot.
-*/
 function isDot(token) {
 	return isPunctuator(token) && token.value === ".";
 }
-/**
-* Check whether the given token is an equal sign.
-*/
 function isEq(token) {
 	return isPunctuator(token) && token.value === "=";
 }
-/**
-* Check whether the given token is a left bracket.
-*/
 function isLeftBracket(token) {
 	return isPunctuator(token) && token.value === "[";
 }
-/**
-* Check whether the given token is a right bracket.
-*/
 function isRightBracket(token) {
 	return isPunctuator(token) && token.value === "]";
 }
-/**
-* Check whether the given token is a left brace.
-*/
 function isLeftBrace(token) {
 	return isPunctuator(token) && token.value === "{";
 }
-/**
-* Check whether the given token is a right brace.
-*/
 function isRightBrace(token) {
 	return isPunctuator(token) && token.value === "}";
 }
-/**
-* Check whether the given token is a comma.
-*/
 function isComma(token) {
 	return isPunctuator(token) && token.value === ",";
 }
-/**
-* Check whether the given token is a punctuator.
-*/
 function isPunctuator(token) {
 	return Boolean(token && token.type === "Punctuator");
 }
-/**
-* Check whether the given token is a bare token.
-*/
 function isBare(token) {
 	return token.type === "Bare";
 }
-/**
-* Check whether the given token is a string.
-*/
 function isString(token) {
 	return token.type === "BasicString" || token.type === "LiteralString";
 }
-/**
-* Check whether the given token is a multi-line string.
-*/
 function isMultiLineString(token) {
 	return token.type === "MultiLineBasicString" || token.type === "MultiLineLiteralString";
 }
-/**
-* Check whether the given token is a number.
-*/
 function isNumber(token) {
 	return token.type === "Integer" || token.type === "Float";
 }
-/**
-* Check whether the given token is a boolean.
-*/
 function isBoolean(token) {
 	return token.type === "Boolean";
 }
-/**
-* Check whether the given token is a date time.
-*/
 function isDateTime(token) {
 	return token.type === "OffsetDateTime" || token.type === "LocalDateTime" || token.type === "LocalDate" || token.type === "LocalTime";
 }
-/**
-* Apply end locations
-*/
 function applyEndLoc(node, child) {
 	if (child) {
 		node.range[1] = child.range[1];
 		node.loc.end = clonePos(child.loc.end);
 	}
 }
-/**
-* clone the location.
-*/
 function cloneRange(range) {
 	return [range[0], range[1]];
 }
-/**
-* clone the location.
-*/
 function cloneLoc(loc) {
 	return {
 		start: clonePos(loc.start),
 		end: clonePos(loc.end)
 	};
 }
-/**
-* clone the location.
-*/
 function clonePos(pos) {
 	return {
 		line: pos.line,
@@ -2114,9 +1900,6 @@ const KEYS = unionWith({
 	TOMLQuoted: [],
 	TOMLValue: []
 });
-/**
-* Parse source code
-*/
 function parseForESLint(code, options) {
 	return {
 		ast: new TOMLParser(code, options).parse(),
@@ -2124,15 +1907,8 @@ function parseForESLint(code, options) {
 		services: { isTOML: true }
 	};
 }
-/**
-* Gets the static value for the given node.
-*/
 const getStaticTOMLValue = generateConvertTOMLValue((node) => node.value);
-/** Generates a converter to convert from a node. */
 function generateConvertTOMLValue(convertValue) {
-	/**
-	* Resolve TOML value
-	*/
 	function resolveValue(node, baseTable) {
 		return resolver[node.type](node, baseTable);
 	}
@@ -2177,9 +1953,6 @@ function generateConvertTOMLValue(convertValue) {
 	};
 	return (node) => resolveValue(node);
 }
-/**
-* Get the table from the table.
-*/
 function getTable(baseTable, keys, array) {
 	let target = baseTable;
 	for (let index = 0; index < keys.length - 1; index++) {
@@ -2214,7 +1987,6 @@ function getTable(baseTable, keys, array) {
 	const tableValue = {};
 	target[lastKey] = [tableValue];
 	return tableValue;
-	/** Get next target from key */
 	function getNextTargetFromKey(currTarget, key) {
 		const nextTarget = currTarget[key];
 		if (nextTarget == null) {
@@ -2241,9 +2013,6 @@ function getTable(baseTable, keys, array) {
 		return resultTarget;
 	}
 }
-/**
-* Set the value to the table.
-*/
 function set(baseTable, keys, value) {
 	let target = baseTable;
 	for (let index = 0; index < keys.length - 1; index++) {
@@ -2261,15 +2030,9 @@ function set(baseTable, keys, value) {
 	}
 	target[last(keys)] = value;
 }
-/**
-* Check whether the given value is a value.
-*/
 function isValue(value) {
 	return typeof value !== "object" || value instanceof Date;
 }
-/**
-* Parse TOML source code
-*/
 function parseTOML(code, options) {
 	return parseForESLint(code, options).ast;
 }

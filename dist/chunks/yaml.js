@@ -34,47 +34,14 @@ const hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anc
 const BREAK$1 = Symbol("break visit");
 const SKIP$1 = Symbol("skip children");
 const REMOVE$1 = Symbol("remove node");
-/**
-* Apply a visitor to an AST node or document.
-*
-* Walks through the tree (depth-first) starting from `node`, calling a
-* `visitor` function with three arguments:
-*   - `key`: For sequence values and map `Pair`, the node's index in the
-*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-*     `null` for the root node.
-*   - `node`: The current node.
-*   - `path`: The ancestry of the current node.
-*
-* The return value of the visitor may be used to control the traversal:
-*   - `undefined` (default): Do nothing and continue
-*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-*     sibling
-*   - `visit.BREAK`: Terminate traversal completely
-*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-*   - `Node`: Replace the current node, then continue by visiting it
-*   - `number`: While iterating the items of a sequence or map, set the index
-*     of the next step. This is useful especially if the index of the current
-*     node has changed.
-*
-* If `visitor` is a single function, it will be called with all values
-* encountered in the tree, including e.g. `null` values. Alternatively,
-* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-* `Alias` and `Scalar` node. To define the same visitor function for more than
-* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-* specific defined one will be used for each node.
-*/
 function visit$1(node, visitor) {
 	const visitor_ = initVisitor(visitor);
 	if (isDocument(node)) {
 		if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE$1) node.contents = null;
 	} else visit_(null, node, visitor_, Object.freeze([]));
 }
-/** Terminate visit traversal completely */
 visit$1.BREAK = BREAK$1;
-/** Do not visit the children of the current node */
 visit$1.SKIP = SKIP$1;
-/** Remove the current node */
 visit$1.REMOVE = REMOVE$1;
 function visit_(key, node, visitor, path) {
 	const ctrl = callVisitor(key, node, visitor, path);
@@ -106,48 +73,14 @@ function visit_(key, node, visitor, path) {
 	}
 	return ctrl;
 }
-/**
-* Apply an async visitor to an AST node or document.
-*
-* Walks through the tree (depth-first) starting from `node`, calling a
-* `visitor` function with three arguments:
-*   - `key`: For sequence values and map `Pair`, the node's index in the
-*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-*     `null` for the root node.
-*   - `node`: The current node.
-*   - `path`: The ancestry of the current node.
-*
-* The return value of the visitor may be used to control the traversal:
-*   - `Promise`: Must resolve to one of the following values
-*   - `undefined` (default): Do nothing and continue
-*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-*     sibling
-*   - `visit.BREAK`: Terminate traversal completely
-*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-*   - `Node`: Replace the current node, then continue by visiting it
-*   - `number`: While iterating the items of a sequence or map, set the index
-*     of the next step. This is useful especially if the index of the current
-*     node has changed.
-*
-* If `visitor` is a single function, it will be called with all values
-* encountered in the tree, including e.g. `null` values. Alternatively,
-* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-* `Alias` and `Scalar` node. To define the same visitor function for more than
-* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-* specific defined one will be used for each node.
-*/
 async function visitAsync(node, visitor) {
 	const visitor_ = initVisitor(visitor);
 	if (isDocument(node)) {
 		if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE$1) node.contents = null;
 	} else await visitAsync_(null, node, visitor_, Object.freeze([]));
 }
-/** Terminate visit traversal completely */
 visitAsync.BREAK = BREAK$1;
-/** Do not visit the children of the current node */
 visitAsync.SKIP = SKIP$1;
-/** Remove the current node */
 visitAsync.REMOVE = REMOVE$1;
 async function visitAsync_(key, node, visitor, path) {
 	const ctrl = await callVisitor(key, node, visitor, path);
@@ -228,12 +161,7 @@ const escapeChars = {
 const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
 var Directives = class Directives {
 	constructor(yaml, tags) {
-		/**
-		* The directives-end/doc-start marker `---`. If `null`, a marker may still be
-		* included in the document's stringified representation.
-		*/
 		this.docStart = null;
-		/** The doc-end marker `...`.  */
 		this.docEnd = false;
 		this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
 		this.tags = Object.assign({}, Directives.defaultTags, tags);
@@ -243,10 +171,6 @@ var Directives = class Directives {
 		copy.docStart = this.docStart;
 		return copy;
 	}
-	/**
-	* During parsing, get a Directives instance for the current document and
-	* update the stream state according to the current version's spec.
-	*/
 	atDocument() {
 		const res = new Directives(this.yaml, this.tags);
 		switch (this.yaml.version) {
@@ -263,10 +187,6 @@ var Directives = class Directives {
 		}
 		return res;
 	}
-	/**
-	* @param onError - May be called even if the action was successful
-	* @returns `true` on success
-	*/
 	add(line, onError) {
 		if (this.atNextDocument) {
 			this.yaml = {
@@ -309,12 +229,6 @@ var Directives = class Directives {
 				return false;
 		}
 	}
-	/**
-	* Resolves a tag, matching handles to those defined in %TAG directives.
-	*
-	* @returns Resolved tag, which may also be the non-specific tag `'!'` or a
-	*   `'!local'` tag, or `null` if unresolvable.
-	*/
 	tagName(source, onError) {
 		if (source === "!") return "!";
 		if (source[0] !== "!") {
@@ -343,10 +257,6 @@ var Directives = class Directives {
 		onError(`Could not resolve tag: ${source}`);
 		return null;
 	}
-	/**
-	* Given a fully resolved tag, returns its printable string form,
-	* taking into account current tag prefixes and defaults.
-	*/
 	tagString(tag) {
 		for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
 		return tag[0] === "!" ? tag : `!<${tag}>`;
@@ -376,11 +286,6 @@ Directives.defaultYaml = {
 Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
 
 // node_modules/yaml/browser/dist/doc/anchors.js
-/**
-* Verify that the input string is a valid anchor.
-*
-* Will throw on errors.
-*/
 function anchorIsValid(anchor) {
 	if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
 		const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
@@ -395,7 +300,6 @@ function anchorNames(root) {
 	} });
 	return anchors;
 }
-/** Find a new anchor name with the given `prefix` and a one-indexed suffix. */
 function findNewAnchor(prefix, exclude) {
 	for (let i = 1;; ++i) {
 		const name = `${prefix}${i}`;
@@ -414,11 +318,6 @@ function createNodeAnchors(doc, prefix) {
 			prevAnchors.add(anchor);
 			return anchor;
 		},
-		/**
-		* With circular references, the source node is only resolved after all
-		* of its child nodes are. This is why anchors are set only after all of
-		* the nodes have been created.
-		*/
 		setAnchors: () => {
 			for (const source of aliasObjects) {
 				const ref = sourceObjects.get(source);
@@ -435,13 +334,6 @@ function createNodeAnchors(doc, prefix) {
 }
 
 // node_modules/yaml/browser/dist/doc/applyReviver.js
-/**
-* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
-* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
-* 2021 edition: https://tc39.es/ecma262/#sec-json.parse
-*
-* Includes extensions for handling Map and Set objects.
-*/
 function applyReviver(reviver, obj, key, val) {
 	if (val && typeof val === "object") {
 		if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
@@ -474,16 +366,6 @@ function applyReviver(reviver, obj, key, val) {
 }
 
 // node_modules/yaml/browser/dist/nodes/toJS.js
-/**
-* Recursively convert any node or its contents to native JavaScript
-*
-* @param value - The input value
-* @param arg - If `value` defines a `toJSON()` method, use this
-*   as its first argument
-* @param ctx - Conversion context, originally set in Document#toJS(). If
-*   `{ keep: true }` is not set, output should be suitable for JSON
-*   stringification.
-*/
 function toJS(value, arg, ctx) {
 	if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
 	if (value && typeof value.toJSON === "function") {
@@ -511,13 +393,11 @@ var NodeBase = class {
 	constructor(type) {
 		Object.defineProperty(this, NODE_TYPE, { value: type });
 	}
-	/** Create a copy of this node.  */
 	clone() {
 		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
 		if (this.range) copy.range = this.range.slice();
 		return copy;
 	}
-	/** A plain JavaScript representation of this node. */
 	toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
 		if (!isDocument(doc)) throw new TypeError("A document argument is required");
 		const ctx = {
@@ -543,10 +423,6 @@ var Alias = class extends NodeBase {
 			throw new Error("Alias nodes cannot have tags");
 		} });
 	}
-	/**
-	* Resolve the value of this alias within `doc`, finding the last
-	* instance of the `source` anchor before this node.
-	*/
 	resolve(doc, ctx) {
 		if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
 		let nodes;
@@ -731,11 +607,6 @@ var Collection = class extends NodeBase {
 			writable: true
 		});
 	}
-	/**
-	* Create a copy of this collection.
-	*
-	* @param schema - If defined, overwrites the original's schema
-	*/
 	clone(schema) {
 		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
 		if (schema) copy.schema = schema;
@@ -743,11 +614,6 @@ var Collection = class extends NodeBase {
 		if (this.range) copy.range = this.range.slice();
 		return copy;
 	}
-	/**
-	* Adds a value to the collection. For `!!map` and `!!omap` the value must
-	* be a Pair instance or a `{ key, value }` object, which may not have a key
-	* that already exists in the map.
-	*/
 	addIn(path, value) {
 		if (isEmptyPath(path)) this.add(value);
 		else {
@@ -758,10 +624,6 @@ var Collection = class extends NodeBase {
 			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
 		}
 	}
-	/**
-	* Removes a value from the collection.
-	* @returns `true` if the item was found and removed.
-	*/
 	deleteIn(path) {
 		const [key, ...rest] = path;
 		if (rest.length === 0) return this.delete(key);
@@ -769,11 +631,6 @@ var Collection = class extends NodeBase {
 		if (isCollection(node)) return node.deleteIn(rest);
 		else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
 	}
-	/**
-	* Returns item at `key`, or `undefined` if not found. By default unwraps
-	* scalar values from their surrounding node; to disable set `keepScalar` to
-	* `true` (collections are always returned intact).
-	*/
 	getIn(path, keepScalar) {
 		const [key, ...rest] = path;
 		const node = this.get(key, true);
@@ -787,19 +644,12 @@ var Collection = class extends NodeBase {
 			return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
 		});
 	}
-	/**
-	* Checks if the collection includes a value with the key `key`.
-	*/
 	hasIn(path) {
 		const [key, ...rest] = path;
 		if (rest.length === 0) return this.has(key);
 		const node = this.get(key, true);
 		return isCollection(node) ? node.hasIn(rest) : false;
 	}
-	/**
-	* Sets a value in this collection. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*/
 	setIn(path, value) {
 		const [key, ...rest] = path;
 		if (rest.length === 0) this.set(key, value);
@@ -813,13 +663,6 @@ var Collection = class extends NodeBase {
 };
 
 // node_modules/yaml/browser/dist/stringify/stringifyComment.js
-/**
-* Stringifies a comment.
-*
-* Empty comment lines are left empty,
-* lines consisting of a single space are replaced by `#`,
-* and all other lines are prefixed with a `#`.
-*/
 const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
 function indentComment(comment, indent) {
 	if (/^\n+$/.test(comment)) return comment.substring(1);
@@ -830,11 +673,6 @@ const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment
 // node_modules/yaml/browser/dist/stringify/foldFlowLines.js
 const FOLD_BLOCK = "block";
 const FOLD_QUOTED = "quoted";
-/**
-* Tries to keep input at up to `lineWidth` characters, splitting only on spaces
-* not followed by newlines or spaces unless `mode` is `'quoted'`. Lines are
-* terminated with `\n` and started with `indent`.
-*/
 function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
 	if (!lineWidth || lineWidth < 0) return text;
 	if (lineWidth < minContentWidth) minContentWidth = 0;
@@ -920,10 +758,6 @@ function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth =
 	}
 	return res;
 }
-/**
-* Presumes `i + 1` is at the start of a line
-* @returns index of last newline in more-indented block
-*/
 function consumeMoreIndentedLines(text, i, indent) {
 	let end = i;
 	let start = i + 1;
@@ -1588,10 +1422,6 @@ var YAMLMap = class extends Collection {
 		super(MAP, schema);
 		this.items = [];
 	}
-	/**
-	* A generic collection parsing method that can be extended
-	* to other node classes that inherit from YAMLMap
-	*/
 	static from(schema, obj, ctx) {
 		const { keepUndefined, replacer } = ctx;
 		const map = new this(schema);
@@ -1605,12 +1435,6 @@ var YAMLMap = class extends Collection {
 		if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
 		return map;
 	}
-	/**
-	* Adds a value to the collection.
-	*
-	* @param overwrite - If not set `true`, using a key that is already in the
-	*   collection will throw. Otherwise, overwrites the previous value.
-	*/
 	add(pair, overwrite) {
 		let _pair;
 		if (isPair(pair)) _pair = pair;
@@ -1643,11 +1467,6 @@ var YAMLMap = class extends Collection {
 	set(key, value) {
 		this.add(new Pair(key, value), true);
 	}
-	/**
-	* @param ctx - Conversion context, originally set in Document#toJS()
-	* @param {Class} Type - If set, forces the returned collection type
-	* @returns Instance of Type, Map, or Object
-	*/
 	toJSON(_, ctx, Type) {
 		const map = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
 		if (ctx?.onCreate) ctx.onCreate(map);
@@ -1696,14 +1515,6 @@ var YAMLSeq = class extends Collection {
 	add(value) {
 		this.items.push(value);
 	}
-	/**
-	* Removes a value from the collection.
-	*
-	* `key` must contain a representation of an integer for this to succeed.
-	* It may be wrapped in a `Scalar`.
-	*
-	* @returns `true` if the item was found and removed.
-	*/
 	delete(key) {
 		const idx = asItemIndex(key);
 		if (typeof idx !== "number") return false;
@@ -1715,23 +1526,10 @@ var YAMLSeq = class extends Collection {
 		const it = this.items[idx];
 		return !keepScalar && isScalar(it) ? it.value : it;
 	}
-	/**
-	* Checks if the collection includes a value with the key `key`.
-	*
-	* `key` must contain a representation of an integer for this to succeed.
-	* It may be wrapped in a `Scalar`.
-	*/
 	has(key) {
 		const idx = asItemIndex(key);
 		return typeof idx === "number" && idx < this.items.length;
 	}
-	/**
-	* Sets a value in this collection. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*
-	* If `key` does not contain a representation of an integer, this will throw.
-	* It may be wrapped in a `Scalar`.
-	*/
 	set(key, value) {
 		const idx = asItemIndex(key);
 		if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
@@ -1997,14 +1795,6 @@ const binary = {
 	identify: (value) => value instanceof Uint8Array,
 	default: false,
 	tag: "tag:yaml.org,2002:binary",
-	/**
-	* Returns a Buffer in node and an Uint8Array in browsers
-	*
-	* To use the resulting buffer as an image, you'll want to do something like:
-	*
-	*   const blob = new Blob([buffer], { type: 'image/jpeg' })
-	*   document.querySelector('#photo').src = URL.createObjectURL(blob)
-	*/
 	resolve(src, onError) {
 		if (typeof atob === "function") {
 			const str = atob(src.replace(/[\n\r]/g, ""));
@@ -2104,10 +1894,6 @@ var YAMLOMap = class YAMLOMap extends YAMLSeq {
 		this.set = YAMLMap.prototype.set.bind(this);
 		this.tag = YAMLOMap.tag;
 	}
-	/**
-	* If `ctx` is given, the return type is actually `Map<unknown, unknown>`,
-	* but TypeScript won't allow widening the signature of a child method.
-	*/
 	toJSON(_, ctx) {
 		if (!ctx) return super.toJSON(_);
 		const map = /* @__PURE__ */ new Map();
@@ -2288,10 +2074,6 @@ var YAMLSet = class YAMLSet extends YAMLMap {
 		else pair = new Pair(key, null);
 		if (!findPair(this.items, pair.key)) this.items.push(pair);
 	}
-	/**
-	* If `keepPair` is `true`, returns the Pair matching `key`.
-	* Otherwise, returns the value of that Pair's key.
-	*/
 	get(key, keepPair) {
 		const pair = findPair(this.items, key);
 		return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
@@ -2338,7 +2120,6 @@ const set = {
 };
 
 // node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
-/** Internal types handle bigint as number, because TS can't figure it out. */
 function parseSexagesimal(str, asBigInt) {
 	const sign = str[0];
 	const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
@@ -2346,11 +2127,6 @@ function parseSexagesimal(str, asBigInt) {
 	const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
 	return sign === "-" ? num(-1) * res : res;
 }
-/**
-* hhhh:mm:ss.sss
-*
-* Internal types handle bigint as number, because TS can't figure it out.
-*/
 function stringifySexagesimal(node) {
 	let { value } = node;
 	let num = (n) => n;
@@ -2585,13 +2361,9 @@ function stringifyDocument(doc, options) {
 // node_modules/yaml/browser/dist/doc/Document.js
 var Document = class Document {
 	constructor(value, replacer, options) {
-		/** A comment before this Document */
 		this.commentBefore = null;
-		/** A comment immediately after this Document */
 		this.comment = null;
-		/** Errors encountered during parsing. */
 		this.errors = [];
-		/** Warnings encountered during parsing. */
 		this.warnings = [];
 		Object.defineProperty(this, NODE_TYPE, { value: DOC });
 		let _replacer = null;
@@ -2619,11 +2391,6 @@ var Document = class Document {
 		this.setSchema(version, options);
 		this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
 	}
-	/**
-	* Create a deep copy of this Document and its contents.
-	*
-	* Custom Node values that inherit from `Object` still refer to their original instances.
-	*/
 	clone() {
 		const copy = Object.create(Document.prototype, { [NODE_TYPE]: { value: DOC } });
 		copy.commentBefore = this.commentBefore;
@@ -2637,23 +2404,12 @@ var Document = class Document {
 		if (this.range) copy.range = this.range.slice();
 		return copy;
 	}
-	/** Adds a value to the document. */
 	add(value) {
 		if (assertCollection(this.contents)) this.contents.add(value);
 	}
-	/** Adds a value to the document. */
 	addIn(path, value) {
 		if (assertCollection(this.contents)) this.contents.addIn(path, value);
 	}
-	/**
-	* Create a new `Alias` node, ensuring that the target `node` has the required anchor.
-	*
-	* If `node` already has an anchor, `name` is ignored.
-	* Otherwise, the `node.anchor` value will be set to `name`,
-	* or if an anchor with that name is already present in the document,
-	* `name` will be used as a prefix for a new unique anchor.
-	* If `name` is undefined, the generated anchor will use 'a' as a prefix.
-	*/
 	createAlias(node, name) {
 		if (!node.anchor) {
 			const prev = anchorNames(this);
@@ -2691,26 +2447,14 @@ var Document = class Document {
 		setAnchors();
 		return node;
 	}
-	/**
-	* Convert a key and a value into a `Pair` using the current schema,
-	* recursively wrapping all values as `Scalar` or `Collection` nodes.
-	*/
 	createPair(key, value, options = {}) {
 		const k = this.createNode(key, null, options);
 		const v = this.createNode(value, null, options);
 		return new Pair(k, v);
 	}
-	/**
-	* Removes a value from the document.
-	* @returns `true` if the item was found and removed.
-	*/
 	delete(key) {
 		return assertCollection(this.contents) ? this.contents.delete(key) : false;
 	}
-	/**
-	* Removes a value from the document.
-	* @returns `true` if the item was found and removed.
-	*/
 	deleteIn(path) {
 		if (isEmptyPath(path)) {
 			if (this.contents == null) return false;
@@ -2719,60 +2463,29 @@ var Document = class Document {
 		}
 		return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
 	}
-	/**
-	* Returns item at `key`, or `undefined` if not found. By default unwraps
-	* scalar values from their surrounding node; to disable set `keepScalar` to
-	* `true` (collections are always returned intact).
-	*/
 	get(key, keepScalar) {
 		return isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
 	}
-	/**
-	* Returns item at `path`, or `undefined` if not found. By default unwraps
-	* scalar values from their surrounding node; to disable set `keepScalar` to
-	* `true` (collections are always returned intact).
-	*/
 	getIn(path, keepScalar) {
 		if (isEmptyPath(path)) return !keepScalar && isScalar(this.contents) ? this.contents.value : this.contents;
 		return isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
 	}
-	/**
-	* Checks if the document includes a value with the key `key`.
-	*/
 	has(key) {
 		return isCollection(this.contents) ? this.contents.has(key) : false;
 	}
-	/**
-	* Checks if the document includes a value at `path`.
-	*/
 	hasIn(path) {
 		if (isEmptyPath(path)) return this.contents !== void 0;
 		return isCollection(this.contents) ? this.contents.hasIn(path) : false;
 	}
-	/**
-	* Sets a value in this document. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*/
 	set(key, value) {
 		if (this.contents == null) this.contents = collectionFromPath(this.schema, [key], value);
 		else if (assertCollection(this.contents)) this.contents.set(key, value);
 	}
-	/**
-	* Sets a value in this document. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*/
 	setIn(path, value) {
 		if (isEmptyPath(path)) this.contents = value;
 		else if (this.contents == null) this.contents = collectionFromPath(this.schema, Array.from(path), value);
 		else if (assertCollection(this.contents)) this.contents.setIn(path, value);
 	}
-	/**
-	* Change the YAML version and schema used by the document.
-	* A `null` version disables support for directives, explicit tags, anchors, and aliases.
-	* It also requires the `schema` option to be given as a `Schema` instance value.
-	*
-	* Overrides all previously set schema options.
-	*/
 	setSchema(version, options = {}) {
 		if (typeof version === "number") version = String(version);
 		let opt;
@@ -2820,12 +2533,6 @@ var Document = class Document {
 		if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
 		return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
 	}
-	/**
-	* A JSON representation of the document `contents`.
-	*
-	* @param jsonArg Used by `JSON.stringify` to indicate the array index or
-	*   property name.
-	*/
 	toJSON(jsonArg, onAnchor) {
 		return this.toJS({
 			json: true,
@@ -2834,7 +2541,6 @@ var Document = class Document {
 			onAnchor
 		});
 	}
-	/** A YAML representation of the document. */
 	toString(options = {}) {
 		if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
 		if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
@@ -3552,7 +3258,6 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
 		length
 	};
 }
-/** @returns Array of lines split up as `[indent, content]` */
 function splitLines(source) {
 	const split = source.split(/\n( *)/);
 	const first = split[0];
@@ -3639,13 +3344,6 @@ function unfoldLines(source) {
 	const line = /(.*?)\r?\n/sy;
 	let match = line.exec(source);
 	if (!match) return source;
-	/**
-	* The negative lookbehinds in these RegExps are to
-	* prevent causing a polynomial search time in certain cases.
-	*
-	* The try-catch is for Safari < 16.4 and other old browsers:
-	* https://caniuse.com/js-regexp-lookbehind
-	*/
 	let trimEnd, trimBoth;
 	try {
 		trimEnd = /* @__PURE__ */ new RegExp("(?<![ 	])[ 	]+$");
@@ -3711,10 +3409,6 @@ function doubleQuotedValue(source, onError) {
 	if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
 	return res;
 }
-/**
-* Fold a single newline into a space, multiple newlines to N - 1 newlines.
-* Presumes `source[offset] === '\n'`
-*/
 function foldNewline(source, offset) {
 	let fold = "";
 	let ch = source[offset + 1];
@@ -3989,17 +3683,6 @@ function parsePrelude(prelude) {
 		afterEmptyLine
 	};
 }
-/**
-* Compose a stream of CST nodes into a stream of YAML Documents.
-*
-* ```ts
-* import { Composer, Parser } from 'yaml'
-*
-* const src: string = ...
-* const tokens = new Parser().parse(src)
-* const docs = new Composer().compose(tokens)
-* ```
-*/
 var Composer = class {
 	constructor(options = {}) {
 		this.doc = null;
@@ -4042,11 +3725,6 @@ var Composer = class {
 		this.errors = [];
 		this.warnings = [];
 	}
-	/**
-	* Current stream status information.
-	*
-	* Mostly useful at the end of input for an empty stream.
-	*/
 	streamInfo() {
 		return {
 			comment: parsePrelude(this.prelude).comment,
@@ -4055,17 +3733,10 @@ var Composer = class {
 			warnings: this.warnings
 		};
 	}
-	/**
-	* Compose tokens into documents.
-	*
-	* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-	* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-	*/
 	*compose(tokens, forceDoc = false, endOffset = -1) {
 		for (const token of tokens) yield* this.next(token);
 		yield* this.end(forceDoc, endOffset);
 	}
-	/** Advance the composer by one CST token. */
 	*next(token) {
 		switch (token.type) {
 			case "directive":
@@ -4117,12 +3788,6 @@ var Composer = class {
 			default: this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
 		}
 	}
-	/**
-	* Call at end of input to yield any remaining document.
-	*
-	* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-	* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-	*/
 	*end(forceDoc = false, endOffset = -1) {
 		if (this.doc) {
 			this.decorate(this.doc, true);
@@ -4147,34 +3812,6 @@ var Composer = class {
 const BREAK = Symbol("break visit");
 const SKIP = Symbol("skip children");
 const REMOVE = Symbol("remove item");
-/**
-* Apply a visitor to a CST document or item.
-*
-* Walks through the tree (depth-first) starting from the root, calling a
-* `visitor` function with two arguments when entering each item:
-*   - `item`: The current item, which included the following members:
-*     - `start: SourceToken[]` – Source tokens before the key or value,
-*       possibly including its anchor or tag.
-*     - `key?: Token | null` – Set for pair values. May then be `null`, if
-*       the key before the `:` separator is empty.
-*     - `sep?: SourceToken[]` – Source tokens between the key and the value,
-*       which should include the `:` map value indicator if `value` is set.
-*     - `value?: Token` – The value of a sequence item, or of a map pair.
-*   - `path`: The steps from the root to the current node, as an array of
-*     `['key' | 'value', number]` tuples.
-*
-* The return value of the visitor may be used to control the traversal:
-*   - `undefined` (default): Do nothing and continue
-*   - `visit.SKIP`: Do not visit the children of this token, continue with
-*      next sibling
-*   - `visit.BREAK`: Terminate traversal completely
-*   - `visit.REMOVE`: Remove the current item, then continue with the next one
-*   - `number`: Set the index of the next step. This is useful especially if
-*     the index of the current token has changed.
-*   - `function`: Define the next visitor for this item. After the original
-*     visitor is called on item entry, next visitors are called after handling
-*     a non-empty `key` and when exiting the item.
-*/
 function visit(cst, visitor) {
 	if ("type" in cst && cst.type === "document") cst = {
 		start: cst.start,
@@ -4182,13 +3819,9 @@ function visit(cst, visitor) {
 	};
 	_visit(Object.freeze([]), cst, visitor);
 }
-/** Terminate visit traversal completely */
 visit.BREAK = BREAK;
-/** Do not visit the children of the current item */
 visit.SKIP = SKIP;
-/** Remove the current item */
 visit.REMOVE = REMOVE;
-/** Find the item at `path` from `cst` as the root */
 visit.itemAtPath = (cst, path) => {
 	let item = cst;
 	for (const [field, index] of path) {
@@ -4198,11 +3831,6 @@ visit.itemAtPath = (cst, path) => {
 	}
 	return item;
 };
-/**
-* Get the immediate parent collection of the item at `path` from `cst` as the root.
-*
-* Throws an error if the collection is not found, which should never happen if the item itself exists.
-*/
 visit.parentCollection = (cst, path) => {
 	const parent = visit.itemAtPath(cst, path.slice(0, -1));
 	const field = path[path.length - 1][0];
@@ -4232,15 +3860,10 @@ function _visit(path, item, visitor) {
 }
 
 // node_modules/yaml/browser/dist/parse/cst.js
-/** The byte order mark */
 const BOM = "﻿";
-/** Start of doc-mode */
 const DOCUMENT = "";
-/** Unexpected end of flow-mode */
 const FLOW_END = "";
-/** Next token is a scalar value */
 const SCALAR = "";
-/** Identify the type of a lexer token. May return `null` for unknown tokens. */
 function tokenType(source) {
 	switch (source) {
 		case "﻿": return "byte-order-mark";
@@ -4293,69 +3916,20 @@ const tagChars = /* @__PURE__ */ new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZab
 const flowIndicatorChars = /* @__PURE__ */ new Set(",[]{}");
 const invalidAnchorChars = /* @__PURE__ */ new Set(" ,[]{}\n\r	");
 const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-/**
-* Splits an input string into lexical tokens, i.e. smaller strings that are
-* easily identifiable by `tokens.tokenType()`.
-*
-* Lexing starts always in a "stream" context. Incomplete input may be buffered
-* until a complete token can be emitted.
-*
-* In addition to slices of the original input, the following control characters
-* may also be emitted:
-*
-* - `\x02` (Start of Text): A document starts with the next token
-* - `\x18` (Cancel): Unexpected end of flow-mode (indicates an error)
-* - `\x1f` (Unit Separator): Next token is a scalar value
-* - `\u{FEFF}` (Byte order mark): Emitted separately outside documents
-*/
 var Lexer = class {
 	constructor() {
-		/**
-		* Flag indicating whether the end of the current buffer marks the end of
-		* all input
-		*/
 		this.atEnd = false;
-		/**
-		* Explicit indent set in block scalar header, as an offset from the current
-		* minimum indent, so e.g. set to 1 from a header `|2+`. Set to -1 if not
-		* explicitly set.
-		*/
 		this.blockScalarIndent = -1;
-		/**
-		* Block scalars that include a + (keep) chomping indicator in their header
-		* include trailing empty lines, which are otherwise excluded from the
-		* scalar's contents.
-		*/
 		this.blockScalarKeep = false;
-		/** Current input */
 		this.buffer = "";
-		/**
-		* Flag noting whether the map value indicator : can immediately follow this
-		* node within a flow context.
-		*/
 		this.flowKey = false;
-		/** Count of surrounding flow collection levels. */
 		this.flowLevel = 0;
-		/**
-		* Minimum level of indentation required for next lines to be parsed as a
-		* part of the current scalar value.
-		*/
 		this.indentNext = 0;
-		/** Indentation level of the current line. */
 		this.indentValue = 0;
-		/** Position of the next \n character. */
 		this.lineEndPos = null;
-		/** Stores the state of the lexer if reaching the end of incpomplete input */
 		this.next = null;
-		/** A pointer to `buffer`; the current position of the lexer. */
 		this.pos = 0;
 	}
-	/**
-	* Generate YAML tokens from the `source` string. If `incomplete`,
-	* a part of the last line may be left as a buffer for the next call.
-	*
-	* @returns A generator of lexical tokens
-	*/
 	*lex(source, incomplete = false) {
 		if (source) {
 			if (typeof source !== "string") throw TypeError("source is not a string");
@@ -4807,24 +4381,10 @@ var Lexer = class {
 };
 
 // node_modules/yaml/browser/dist/parse/line-counter.js
-/**
-* Tracks newlines during parsing in order to provide an efficient API for
-* determining the one-indexed `{ line, col }` position for any offset
-* within the input.
-*/
 var LineCounter = class {
 	constructor() {
 		this.lineStarts = [];
-		/**
-		* Should be called in ascending order. Otherwise, call
-		* `lineCounter.lineStarts.sort()` before calling `linePos()`.
-		*/
 		this.addNewLine = (offset) => this.lineStarts.push(offset);
-		/**
-		* Performs a binary search and returns the 1-indexed { line, col }
-		* position of `offset`. If `line === 0`, `addNewLine` has never been
-		* called or `offset` is before the first known newline.
-		*/
 		this.linePos = (offset) => {
 			let low = 0;
 			let high = this.lineStarts.length;
@@ -4886,7 +4446,6 @@ function getPrevProps(parent) {
 		default: return [];
 	}
 }
-/** Note: May modify input array */
 function getFirstKeyStartProps(prev) {
 	if (prev.length === 0) return [];
 	let i = prev.length;
@@ -4917,74 +4476,24 @@ function fixFlowSeqItems(fc) {
 		}
 	}
 }
-/**
-* A YAML concrete syntax tree (CST) parser
-*
-* ```ts
-* const src: string = ...
-* for (const token of new Parser().parse(src)) {
-*   // token: Token
-* }
-* ```
-*
-* To use the parser with a user-provided lexer:
-*
-* ```ts
-* function* parse(source: string, lexer: Lexer) {
-*   const parser = new Parser()
-*   for (const lexeme of lexer.lex(source))
-*     yield* parser.next(lexeme)
-*   yield* parser.end()
-* }
-*
-* const src: string = ...
-* const lexer = new Lexer()
-* for (const token of parse(src, lexer)) {
-*   // token: Token
-* }
-* ```
-*/
 var Parser = class {
-	/**
-	* @param onNewLine - If defined, called separately with the start position of
-	*   each new line (in `parse()`, including the start of input).
-	*/
 	constructor(onNewLine) {
-		/** If true, space and sequence indicators count as indentation */
 		this.atNewLine = true;
-		/** If true, next token is a scalar value */
 		this.atScalar = false;
-		/** Current indentation level */
 		this.indent = 0;
-		/** Current offset since the start of parsing */
 		this.offset = 0;
-		/** On the same line with a block map key */
 		this.onKeyLine = false;
-		/** Top indicates the node that's currently being built */
 		this.stack = [];
-		/** The source of the current token, set in parse() */
 		this.source = "";
-		/** The type of the current token, set in parse() */
 		this.type = "";
 		this.lexer = new Lexer();
 		this.onNewLine = onNewLine;
 	}
-	/**
-	* Parse `source` as a YAML stream.
-	* If `incomplete`, a part of the last line may be left as a buffer for the next call.
-	*
-	* Errors are not thrown, but yielded as `{ type: 'error', message }` tokens.
-	*
-	* @returns A generator of tokens representing each directive, document, and other structure.
-	*/
 	*parse(source, incomplete = false) {
 		if (this.onNewLine && this.offset === 0) this.onNewLine(0);
 		for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
 		if (!incomplete) yield* this.end();
 	}
-	/**
-	* Advance the parser by the `source` of one lexical token.
-	*/
 	*next(source) {
 		this.source = source;
 		if (this.atScalar) {
@@ -5031,7 +4540,6 @@ var Parser = class {
 			this.offset += source.length;
 		}
 	}
-	/** Call at end of input to push out any remaining constructions */
 	*end() {
 		while (this.stack.length > 0) yield* this.pop();
 	}
@@ -5717,7 +5225,6 @@ function parseOptions(options) {
 		prettyErrors
 	};
 }
-/** Parse an input string into a single YAML.Document */
 function parseDocument(source, options = {}) {
 	const { lineCounter, prettyErrors } = parseOptions(options);
 	const parser = new Parser(lineCounter?.addNewLine);
