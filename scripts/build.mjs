@@ -20,11 +20,14 @@ const ENTRIES = {
 /** The core alone, as tests call it. */
 const CORE = { core: 'test/hostile/core.ts' };
 
-/** JSON as one line of text: half the size of the object that it would become, and faster to read. */
+/**
+ * Our own JSON as one line of text: half the size of the object that it would become, and faster to read. Libraries
+ * `require` theirs, and would get a module with a `default` in place of the object.
+ */
 const COMPACT_JSON = {
   name: 'compact-json',
   transform: {
-    filter: { id: /\.json$/ },
+    filter: { id: { include: /\.json$/, exclude: /[\\/]node_modules[\\/]/ } },
     handler(code) {
       const text = JSON.stringify(JSON.parse(code)).replaceAll(/[\\`]|\$\{/g, String.raw`\$&`);
       return {
