@@ -13,8 +13,6 @@ import type { Finding } from './types.ts';
 
 /** Faults of a task that the Harbor reader of the datasets library stumbles over as Harbor does: task.toml, encodings. */
 const TASK_FAULTS = new Set(['task-toml-syntax', 'task-toml-not-utf8', 'task-instruction-not-utf8']);
-/** Bytes of `[]` with some white space. */
-const EMPTY_LIST = 8;
 /** What the split door says of rows that no schema fits, and of files that no reader takes. */
 const ROW_FAULTS: ReadonlyMap<string, ViewerCode> = new Map([
   ['nemo-split-columns', 'viewer-rows-differ'],
@@ -46,9 +44,7 @@ export function viewerFindings(
   return [
     ...faults,
     ...hiddenRows(view, files, listing),
-    ...(view.reader === 'harbor'
-      ? brokenTasks(files, listing, detections)
-      : brokenRows(files, listing, detections['nemo-gym'])),
+    ...(view.reader === 'harbor' ? brokenTasks(files, listing, detections) : brokenRows(files, detections['nemo-gym'])),
   ];
 }
 
@@ -136,13 +132,11 @@ function brokenTasks(
 }
 
 /** Rows of different schemas, and files that cannot be read, as the door of NeMo Gym through the same library found. */
-function brokenRows(files: ReadonlySet<string>, listing: Listing, { evidence }: Detection): Finding[] {
+function brokenRows(files: ReadonlySet<string>, { evidence }: Detection): Finding[] {
   for (const { stance, code, args, path, line } of evidence) {
     // Only what NeMo Gym makes of the rows stops at these.
     const said = args['detail'] === 'lone surrogate' ? undefined : ROW_FAULTS.get(code);
     if (stance !== 'refutes' || said === undefined || path === null || !files.has(path)) continue;
-    // An empty list has no kinds of values, and is shown as it is.
-    if (said === 'viewer-rows-differ' && (listing.get(path)?.size ?? 0) <= EMPTY_LIST) continue;
     const remedy = said === 'viewer-rows-differ' ? 'viewer-rows-remedy' : 'viewer-file-remedy';
     return [notice(said, { path }, { path, line }, remedy)];
   }

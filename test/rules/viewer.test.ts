@@ -124,6 +124,8 @@ describe('notices on the viewer', () => {
       { 'train_1.jsonl': '{"a": 1}\n', 'train_2.jsonl': '{"b": 1}\n' },
       ['viewer-rows-differ train_2.jsonl'],
     ],
+    ['an empty list, which is shown as it is', { 'train.json': '[            ]\n' }, []],
+    ['blank lines, which are too', { 'train.jsonl': '\n'.repeat(20) }, []],
     ['a format that fewer files have', { ...rows, 'train.csv': 'a\n1\n' }, ['viewer-shows-others train.csv']],
     ['configs that are no list', { ...rows, ...card('configs: {a: b}\n') }, ['viewer-config-form README.md']],
   ])('%s', async (_what, files, wanted) => {

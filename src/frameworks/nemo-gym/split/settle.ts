@@ -166,7 +166,11 @@ function tableRows({ path, columns, rows }: RowFile, settling: Settling): Rows |
 function firstSchema({ path, rows, uniform }: RowFile, isLate: boolean): (Shape & { kind: 'struct' }) | SplitStop {
   const values = rows.map(({ value }) => value);
   const shape = inferShape(values, uniform && !isLate);
-  if (shape === null) return stop(isLate && uniform ? 'unsure' : 'fails', 'nemo-split-kinds', {}, { path });
+  if (shape === null) {
+    // An empty list, or blank lines, in place of rows.
+    const code = rows.length === 0 ? 'nemo-split-no-rows' : 'nemo-split-kinds';
+    return stop(isLate && uniform ? 'unsure' : 'fails', code, {}, { path });
+  }
   return shape.fields.size === 0 ? stop('fails', 'nemo-split-no-rows', {}, { path }) : shape;
 }
 
