@@ -31,7 +31,6 @@ export type PackageCode =
   | 'verifiers-package-config-missing'
   | 'verifiers-package-config-read-unproven'
   | 'verifiers-package-env-no-agents'
-  | 'verifiers-package-env-unproven'
   | 'verifiers-package-file-missing'
   | 'verifiers-package-file-not-shipped'
   | 'verifiers-package-file-unproven'

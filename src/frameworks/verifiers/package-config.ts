@@ -2,7 +2,7 @@ import { halt } from './halt.ts';
 import type { Importer } from './importer.ts';
 import { isRoot, lineage } from './package-class.ts';
 import type { OwnClass } from './package-class.ts';
-import type { Halt, Loaded, Meaning } from './package.types.ts';
+import type { Halt, Loaded, Meaning, Remark } from './package.types.ts';
 import { dottedName, statementsOf } from './python-nodes.ts';
 import { walkBlock } from './python-walk.ts';
 import type { PyFunction } from './python.types.ts';
@@ -74,35 +74,31 @@ function isPlainRoot(name: string, last: 'Taskset' | 'TasksetConfig' | 'Env' | '
   return name.startsWith('verifiers.v1.') && name.slice(name.lastIndexOf('.') + 1) === last;
 }
 
-/** An exported environment needs at least one agent: a field of its config (V24). */
-export function environmentTrouble(importer: Importer, environment: OwnClass): Halt | null {
+/**
+ * An environment without agents, a field of its config each, is imported (V24), and nothing can be run with it: `vf-eval`
+ * refuses to make one.
+ * @returns null where it has agents, or where its text does not tell
+ */
+export function withoutAgents(importer: Importer, environment: OwnClass): Remark | null {
   const { own, external, open } = lineage(importer, environment);
-  const tell = (verdict: Halt['verdict'], code: Halt['code']): Halt => ({
-    ...halt(verdict, code, { name: environment.cls.name }, environment.owner.module.path, environment.cls.line),
-    fact: 'V24',
-  });
-  if (external.some((name) => isRoot(name, 'Env') && !isPlainRoot(name, 'Env'))) return null;
-  const unproven = tell('unknown', 'verifiers-package-env-unproven');
-  if (open) return unproven;
+  if (open || external.some((name) => isRoot(name, 'Env') && !isPlainRoot(name, 'Env'))) return null;
   for (const { owner, cls } of own) {
     for (const arg of cls.bases.flatMap((base) => base.args)) {
       const meaning: Meaning = arg.name === null ? { kind: 'unknown' } : importer.meaning(owner, arg.name);
       if (meaning.kind === 'external' && isPlainRoot(meaning.name, 'EnvConfig')) continue;
-      if (meaning.kind === 'external') return isRoot(meaning.name, 'EnvConfig') ? null : unproven;
-      if (meaning.kind !== 'class') return unproven;
-      const config = lineage(importer, meaning);
-      if (config.external.some((name) => isRoot(name, 'EnvConfig') && !isPlainRoot(name, 'EnvConfig'))) return null;
-      const fields = config.own.flatMap((one) =>
-        [...one.cls.fields.values()].map((field) => ({ field, owner: one.owner })),
-      );
-      const types = fields.map(({ field, owner: at }) =>
-        at.module.text.slice(field.annotation.from, field.annotation.to),
-      );
-      if (types.some((type) => /\bAgentConfig\b/.test(type))) return null;
-      // A field whose type is a class of the package may be an agent too.
-      const plain = types.every((type) => (type.match(/\w+/g) ?? []).every((word) => PLAIN_TYPES.has(word)));
-      if (config.open || !plain) return unproven;
+      if (meaning.kind !== 'class' || mayHaveAgents(importer, meaning)) return null;
     }
   }
-  return tell('fails', 'verifiers-package-env-no-agents');
+  const place = { path: environment.owner.module.path, line: environment.cls.line };
+  return { code: 'verifiers-package-env-no-agents', args: { name: environment.cls.name }, place, fact: 'V24' };
+}
+
+/** Whether a config has a field that is an agent, or that may be one: its type is a class of the package. */
+function mayHaveAgents(importer: Importer, configClass: OwnClass): boolean {
+  const { own, external, open } = lineage(importer, configClass);
+  if (open || external.some((name) => isRoot(name, 'EnvConfig') && !isPlainRoot(name, 'EnvConfig'))) return true;
+  const types = own.flatMap(({ owner, cls }) =>
+    [...cls.fields.values()].map((field) => owner.module.text.slice(field.annotation.from, field.annotation.to)),
+  );
+  return types.some((type) => (type.match(/\w+/g) ?? []).some((word) => !PLAIN_TYPES.has(word)));
 }

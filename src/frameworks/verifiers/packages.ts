@@ -5,7 +5,7 @@ import { Importer } from './importer.ts';
 import type { Dependencies } from './importer.ts';
 import { configTrouble, descendsFrom, loadMethod } from './package-class.ts';
 import type { OwnClass } from './package-class.ts';
-import { configReadTrouble, environmentTrouble } from './package-config.ts';
+import { configReadTrouble, withoutAgents } from './package-config.ts';
 import { filesTrouble } from './package-files.ts';
 import { readLoad } from './package-load.ts';
 import type { Candidate, Halt, Loaded, ModuleSpace, Remark } from './package.types.ts';
@@ -184,9 +184,9 @@ async function judgeExports(importer: Importer, loaded: Loaded): Promise<Outcome
   const [taskset] = tasksets;
   const [environment] = environments;
   if (environments.length > 1) return fail('fails', 'verifiers-package-exports-many', { names }, line);
-  const unfit = environment === undefined ? null : environmentTrouble(importer, environment);
-  if (taskset !== undefined && tasksets.length === 1) return unfit ?? judgeTaskset(importer, taskset);
-  if (unfit !== null) return unfit;
+  const remark = environment === undefined ? null : withoutAgents(importer, environment);
+  if (remark !== null) importer.remarks.push(remark);
+  if (taskset !== undefined && tasksets.length === 1) return judgeTaskset(importer, taskset);
   if (environment !== undefined && tasksets.length === 0) {
     const reason = fail('unknown', 'verifiers-package-loads-env', { name: environment.cls.name }, line);
     return { kind: 'env', reason: { code: reason.code, args: reason.args, place: reason.place, fact: reason.fact } };

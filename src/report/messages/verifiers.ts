@@ -123,9 +123,7 @@ export const verifiersMessages: Record<VerifiersCode, string> = {
   'verifiers-package-config-read-unproven':
     'the `load()` of {package} may read {field} of its config, which has no such field',
   'verifiers-package-env-no-agents':
-    'the environment {name} of {package} has no agents: its config declares none as a field',
-  'verifiers-package-env-unproven':
-    'whether the environment {name} of {package} has agents cannot be told from its text',
+    'the environment {name} of {package} has no agents, since its config declares none as a field: it is imported, but `vf-eval` refuses to run it',
   'verifiers-package-file-missing': '{package} reads {path}, which is not in the repository',
   'verifiers-package-file-not-shipped': '{package} reads {path}, which installing it does not bring along',
   'verifiers-package-file-unproven':

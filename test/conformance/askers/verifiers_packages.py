@@ -175,7 +175,7 @@ def probe(place: Path, ident: str, built: bool) -> dict[str, Any]:
             task.data.model_dump_json()
             count += 1
     except BaseException as error:  # noqa: BLE001
-        return found | broken(error, place)
+        return found | (unmade(found, error) or broken(error, place))
     if count == 0:
         return found | {"error": "load() yields no task"}
     found["more"]["tasks"] = count
@@ -187,6 +187,13 @@ def made(words: list[str]) -> Any:
     kind = resolve.narrow_config(EvalConfig, words)
     sys.argv = ["vf-eval", *words]
     return loaders.load_environment(cli(kind).env)
+
+
+def unmade(found: dict[str, Any], error: BaseException) -> dict[str, Any] | None:
+    """An environment without agents: its class is loaded (V24), and the command refuses to make one of it."""
+    if "declares no agents" not in str(error):
+        return None
+    return {"whole": True, "more": found["more"] | {"unmade": last_line(str(error))}}
 
 
 def broken(error: BaseException, place: Path) -> dict[str, Any]:
@@ -213,7 +220,7 @@ def without_taskset(found: dict[str, Any], ident: str, error: BaseException, pla
             made(["--env.taskset.id", "harbor", "--env.id", ident])
             return found | {"whole": True}
         except BaseException as unfit:  # noqa: BLE001
-            return found | broken(unfit, place)
+            return found | (unmade(found, unfit) or broken(unfit, place))
     module = sys.modules.get(loaders_module(ident))
     if hasattr(module, "load_environment") and hasattr(verifiers, "load_environment"):
         try:

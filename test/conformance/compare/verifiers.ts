@@ -1,7 +1,7 @@
 import { isMainPath } from '../../../src/frameworks/places.ts';
 import type { Detection, Taskset, Verdict } from '../../../src/frameworks/types.ts';
 import type { Answer, Compare, Difference, DoorAnswer } from '../types.ts';
-import { isOlder, weighAge } from './common.ts';
+import { isOlder, sideOf, sideOfVerdict, weighAge } from './common.ts';
 
 /**
  * Sentences that say why the text of a package, a registry or a file cannot decide. An `unknown` with one of them is
@@ -13,7 +13,6 @@ const OPEN = new Set([
   'verifiers-package-class-unproven',
   'verifiers-package-config-read-unproven',
   'verifiers-package-config-unproven',
-  'verifiers-package-env-unproven',
   'verifiers-package-file-relative',
   'verifiers-package-file-unproven',
   'verifiers-package-import-unproven',
@@ -77,8 +76,9 @@ function verdictDifferences(answer: Answer, detection: Detection): Difference[] 
   const { verdict } = detection;
   if (fits.has(verdict)) return [];
   const text = `verdict ${verdict}, the loader ${[...fits].join(' or ')}${whyNot(answer)}`;
-  if (verdict !== 'unknown') return [{ about: 'verdict', text }];
-  return isOpen(detection) ? [] : [{ about: 'needless-unknown', text }];
+  const side = sideOfVerdict(verdict, [...fits]);
+  if (verdict !== 'unknown') return [{ about: 'verdict', text, ...side }];
+  return isOpen(detection) ? [] : [{ about: 'needless-unknown', text, ...side }];
 }
 
 function whyNot({ doors }: Answer): string {
@@ -106,7 +106,9 @@ function doorDifferences(door: DoorAnswer, detection: Detection): Difference[] {
   const mine = tasksetOf(door, detection);
   const theirs = opened(door);
   const place = [door.door, door.name, door.path].filter((part) => part !== null).join(' ');
-  const differ = (text: string): Difference[] => [{ about: 'tasks', text: `${place}: ${text}` }];
+  const differ = (text: string, side = sideOfVerdict(mine?.verdict ?? 'fails', [theirs ?? 'fails'])): Difference[] => [
+    { about: 'tasks', text: `${place}: ${text}`, path: door.path, ...side },
+  ];
   if (theirs === null) return [];
   if (mine === undefined)
     return theirs === 'loads' || theirs === 'partial' ? differ(`not seen, the loader ${theirs}`) : [];
@@ -118,8 +120,9 @@ function doorDifferences(door: DoorAnswer, detection: Detection): Difference[] {
   const refused = door.refused.map(({ path }) => path);
   const broken = mine.broken.map(({ path }) => path);
   const text = `broken [${sorted(broken)}], the loader refuses [${sorted(refused)}]`;
-  if (sorted(broken) !== sorted(refused)) return differ(text);
-  return mine.tasks.ok === door.good.length ? [] : differ(`${mine.tasks.ok} good, the loader ${door.good.length}`);
+  const [here, there] = [mine.tasks.ok, door.good.length];
+  if (sorted(broken) !== sorted(refused)) return differ(text, sideOf(refused.length, broken.length));
+  return here === there ? [] : differ(`${here} good, the loader ${there}`, sideOf(here, there));
 }
 
 function sorted(paths: readonly string[]): string {

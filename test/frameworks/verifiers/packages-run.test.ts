@@ -35,7 +35,11 @@ async function code(files: Readonly<Record<string, string>>): Promise<string> {
     ...files,
   });
   const [first] = await readPackages(repository, (await findCandidates(repository)).found);
-  return `${first?.verdict ?? 'none'} ${first?.reason.code.replace('verifiers-package-', '') ?? ''}`;
+  const said = [
+    first?.reason,
+    ...(first?.remarks ?? []).filter((one) => one.code === 'verifiers-package-env-no-agents'),
+  ];
+  return [first?.verdict ?? 'none', ...said.map((one) => one?.code.replace('verifiers-package-', '') ?? '')].join(' ');
 }
 
 const above = (text: string): Promise<string> => code({ 'my_env/taskset.py': text + HEAD + BODY });
@@ -253,9 +257,9 @@ describe('environments that a package exports (V24)', () => {
       'loads loads',
     ],
     [`class C(vf.SingleAgentEnvConfig):\n    x: int = 1\nclass E(vf.Env[C]):\n${run}`, both, 'loads loads'],
-    [`class C(vf.EnvConfig):\n    x: int = 1\nclass E(vf.Env[C]):\n${run}`, both, 'fails env-no-agents'],
-    [`class E(vf.Env):\n${run}`, both, 'fails env-no-agents'],
-    [`class E(vf.Env):\n${run}`, '["E"]', 'fails env-no-agents'],
+    [`class C(vf.EnvConfig):\n    x: int = 1\nclass E(vf.Env[C]):\n${run}`, both, 'loads loads env-no-agents'],
+    [`class E(vf.Env):\n${run}`, both, 'loads loads env-no-agents'],
+    [`class E(vf.Env):\n${run}`, '["E"]', 'loads loads-env env-no-agents'],
     [
       'class E(vf.SingleAgentEnv):\n    pass\nclass F(vf.SingleAgentEnv):\n    pass\n',
       '["ATaskset", "E", "F"]',
@@ -264,7 +268,7 @@ describe('environments that a package exports (V24)', () => {
     [
       `class A(vf.AgentConfig):\n    pass\nclass C(vf.EnvConfig):\n    solver: A = A()\nclass E(vf.Env[C]):\n${run}`,
       both,
-      'unknown env-unproven',
+      'loads loads',
     ],
   ])('%j, %s', async (text, all, expected) => expect(await env(text, all)).toBe(expected));
 });
