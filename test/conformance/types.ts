@@ -86,4 +86,8 @@ export type CompareViewer = (answer: Answer, findings: readonly Finding[]) => re
 export interface Difference {
   readonly about: 'verdict' | 'tasks' | 'order' | 'needless-unknown' | 'since' | 'notice';
   readonly text: string;
+  /** Whether the loader takes what is refused here, or the other way round; without it no release explains it. */
+  readonly loader?: 'takes' | 'refuses';
+  /** The task, folder or row file that it is about; without it all of the repository, or a dataset. */
+  readonly path?: string | null;
 }

@@ -246,6 +246,20 @@ describe('files of a task', () => {
     expect(await problems({ 'tests/deep/.harborignore': '\\', 'tests/deep/x': '' })).toEqual(['task-ignore-file:1']);
   });
 
+  it.each([
+    ['tests/.harborignore/x', '', ['folder']],
+    ['tests/deep/.harborignore/x', '', ['folder']],
+    ['tests/.harborignore', { link: 'nowhere' }, ['link']],
+    ['tests/deep/.harborignore', { link: 'nowhere' }, ['link']],
+    ['solution/.harborignore', { link: 'nowhere' }, []],
+    ['tests/.harborignore', { link: 'test.sh' }, []],
+  ] as const)('needs rules that are a file, not %s %j', async (path, file, expected) => {
+    const files = task({ [path]: file, 'tests/deep/x': '' });
+    const { problems: found } = await readTask(memoryRepository(files), 'tasks/a', 'followed');
+    expect(found.map(({ args }) => args['reason'])).toEqual(expected);
+    expect(found.filter(({ code }) => code !== 'task-ignore-file')).toEqual([]);
+  });
+
   it('tells what else lies in the folder', async () => {
     const files = task({ 'solution/solve.sh': '', 'trajectory.json': '{}', 'environment/docker-compose.yaml': '' });
     const facts = await readTask(memoryRepository(files), 'tasks/a');
@@ -277,6 +291,12 @@ describe('links', () => {
     for (const [changes, expected] of [
       [dockerfile, []],
       [script, ['task-link-outside']],
+      [{ 'tests/x': { link: 'nowhere' } }, []],
+      [{ 'tests/x': { link: '../../nowhere' } }, ['task-link-outside']],
+      [{ 'tests/x': { link: 'y/../../../z' }, 'tests/y': { link: 'gone' } }, ['task-link-outside']],
+      [{ 'tests/x': { link: '.' } }, ['task-link-loop']],
+      [{ 'tests/up': { link: '../data' }, 'data/back': { link: '../tests' } }, ['task-link-loop']],
+      [{ 'data/x': { link: '.' } }, []],
     ] as const) {
       const facts = await readTask(memoryRepository({ ...task(changes), ...shared }), 'tasks/a', 'followed');
       expect(facts.problems.map(({ code }) => code)).toEqual(expected);

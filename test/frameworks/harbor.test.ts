@@ -409,6 +409,18 @@ describe('evidence', () => {
     });
   });
 
+  it('tells since when rules behind a broken link are refused in a local copy', async () => {
+    const files = { ...task('tasks/a'), 'tasks/a/tests/.harborignore': { link: 'nowhere' } };
+    const { verdict, evidence } = await detect(files);
+    expect(verdict).toBe('fails');
+    expect(evidence.find(({ code }) => code === 'harbor-stricter-since')?.args).toEqual({
+      feature: '.harborignore',
+      since: '0.26.0',
+      tasks: 1,
+      task: 'tasks/a',
+    });
+  });
+
   it('tolerates a tag that an older release bears out', async () => {
     const ignored: Files = { ...task('tasks/a'), 'tasks/a/tests/.harborignore': 'test.sh' };
     const tolerated = { code: 'harbor-tolerated-older', args: { since: '0.25.0', task: 'tasks/a' } };

@@ -146,7 +146,7 @@ async function ignoreRules(view: TaskView, config: TaskConfig, tell: Tell): Prom
   for (const folder of folders) {
     const path = `${folder}/.harborignore`;
     const seen = view.look(path);
-    if (absent(seen) || isAlone(view, folder)) continue;
+    if (isNoRule(view, path, seen) || isAlone(view, folder)) continue;
     const text = await readRules(view, path, seen, tell);
     if (text !== null) rules.set(folder, { text, said: new Map() });
   }
@@ -171,25 +171,40 @@ function hasIgnoreFiles(listing: Listing): boolean {
 async function nestedRules(view: TaskView, folder: string, tell: Tell): Promise<void> {
   const start = joinPath(view.directory, folder);
   const skip = view.directory === '' ? 0 : view.directory.length + 1;
+  const deeper = new Set<string>();
   for (const { path } of view.repository.listing.under(start)) {
-    if (!path.endsWith(`/${IGNORE_FILE}`)) continue;
-    const within = path.slice(skip);
-    const deeper = within.slice(0, -IGNORE_FILE.length - 1);
-    if (deeper === folder || isAlone(view, deeper)) continue;
-    await readRules(view, within, view.look(within), tell);
+    // A folder of that name shows in what lies in it.
+    const end = `${path}/`.indexOf(`/${IGNORE_FILE}/`, start.length + 1);
+    if (end > 0) deeper.add(path.slice(skip, end));
+  }
+  for (const at of deeper) {
+    const path = `${at}/${IGNORE_FILE}`;
+    const seen = view.look(path);
+    if (!isNoRule(view, path, seen) && !isAlone(view, at)) await readRules(view, path, seen, tell);
   }
 }
 
-/** Harbor opens the rules when it meets another file of the folder. */
+/** Nothing lies there, not even a link. */
+function isNoRule(view: TaskView, path: string, seen: Seen): boolean {
+  return seen.kind === 'unseen' || (seen.kind === 'missing' && !isLink(view, path));
+}
+
+function isLink(view: TaskView, path: string): boolean {
+  return view.repository.listing.get(joinPath(view.directory, path))?.kind === 'link';
+}
+
+/** Harbor opens the rules when it meets another file of the folder; a link can lead to one from anywhere. */
 function isAlone(view: TaskView, folder: string): boolean {
-  return view.links.length === 0 && view.repository.listing.children(joinPath(view.directory, folder)).length === 1;
+  const at = joinPath(view.directory, folder);
+  const own = `${at}/${IGNORE_FILE}`;
+  return view.links.every(({ path }) => path === own) && view.repository.listing.children(at).length === 1;
 }
 
 /** @returns null when a problem has been told */
 async function readRules(view: TaskView, path: string, seen: Seen, tell: Tell): Promise<string | null> {
   if (seen.kind === 'link-text') return seen.text;
   if (seen.kind !== 'file') {
-    tell('task-ignore-file', path, { reason: 'folder' }, 'H59');
+    tell('task-ignore-file', path, { reason: seen.kind === 'directory' ? 'folder' : 'link' }, 'H59');
     return null;
   }
   const read = await view.repository.read(seen.path, IGNORE_LIMIT);

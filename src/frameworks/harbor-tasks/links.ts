@@ -10,6 +10,8 @@ import type { TaskView } from './view.ts';
 const MOST_TOLD = 20;
 /** A task with more links to folders is not searched for cycles: the search compares each with each. */
 const MOST_FOLDER_LINKS = 500;
+/** Links that are followed from one broken link. */
+const MOST_FOLLOWED = 40;
 
 /**
  * What Harbor's git doors refuse about the links of a task: they must be relative, lead somewhere and stay within the
@@ -42,26 +44,65 @@ export function linkProblems(view: TaskView): readonly TaskProblem[] {
   return problems;
 }
 
-/** In a local copy only tests/, solution/ and the steps must stay within the task. */
+/** What a local copy looks at: only there links must stay within the task. */
+const INPUTS = /^(?:tests|solution|steps)(?:\/|$)/;
+
+/** In a local copy links of tests/, solution/ and the steps must stay within the task, and lead in no circle. */
 function leavingInputs(view: TaskView): readonly TaskProblem[] {
+  const { listing } = view.repository;
   const skip = view.directory === '' ? 0 : view.directory.length + 1;
   const problems: TaskProblem[] = [];
-  for (const link of view.links) {
-    if (!/^(?:tests|solution|steps)(?:\/|$)/.test(link.path.slice(skip))) continue;
-    const found = resolvePath(view.repository.listing, link.path);
-    const at = found.kind === 'file' || found.kind === 'directory' ? found.path : null;
-    const leaves = found.kind === 'absolute' || found.kind === 'outside' || found.kind === 'loop';
-    if (!leaves && (at === null || isWithin(at, view.directory))) continue;
-    const place = { path: link.path, line: null };
-    const args = { link: link.path, target: link.target ?? '' };
+  const tell = (code: HarborTaskCode, path: string, target: string): void => {
     if (problems.length < MOST_TOLD)
-      problems.push({ code: 'task-link-outside', args, stage: 'link', place, fact: 'H60' });
+      problems.push({ code, args: { link: path, target }, stage: 'link', place: { path, line: null }, fact: 'H60' });
+  };
+  for (const link of view.links) {
+    if (!INPUTS.test(link.path.slice(skip))) continue;
+    const found = resolvePath(listing, link.path);
+    if (found.kind === 'unknown' || found.kind === 'submodule') continue;
+    // Python 3.12 refuses a loop where 3.13 passes over it.
+    const at = 'path' in found ? found.path : found.kind === 'missing' ? endOf(listing, link.path) : null;
+    if (at === null || !isWithin(at, view.directory)) tell('task-link-outside', link.path, link.target ?? '');
   }
+  const cycle = problems.length === 0 ? cyclicLink(subListing(listing, view.directory), view, skip, INPUTS) : null;
+  if (cycle !== null) tell('task-link-loop', cycle.path, cycle.target);
   return problems;
 }
 
-/** A folder link that makes a folder contain itself, directly or through others; null when there is none. */
-function cyclicLink(listing: Listing, view: TaskView, skip: number): { path: string; target: string } | null {
+/**
+ * Where a broken link leads: names that are not there count as they are written.
+ * @returns a path from the root; null when it leaves the root
+ */
+function endOf(listing: Listing, link: string): string | null {
+  const rest = link.split('/').toReversed();
+  const at: string[] = [];
+  for (let part = rest.pop(), links = 0; part !== undefined; part = rest.pop()) {
+    if (part === '' || part === '.') continue;
+    if (part === '..') {
+      if (at.pop() === undefined) return null;
+      continue;
+    }
+    const target = listing.get([...at, part].join('/'))?.target;
+    if (target === undefined || links > MOST_FOLLOWED) at.push(part);
+    else if (target.startsWith('/')) return null;
+    else {
+      links += 1;
+      rest.push(...target.split('/').toReversed());
+    }
+  }
+  return at.join('/');
+}
+
+/**
+ * A folder link that makes a folder contain itself, directly or through others; null when there is none.
+ * @param starts where the loader begins to look, from the task folder
+ */
+function cyclicLink(
+  listing: Listing,
+  view: TaskView,
+  skip: number,
+  starts: RegExp = /^/,
+): { path: string; target: string } | null {
   const links = view.links.flatMap((link) => {
     const from = link.path.slice(skip);
     const to = resolvePath(listing, from);
@@ -84,7 +125,8 @@ function cyclicLink(listing: Listing, view: TaskView, skip: number): { path: str
     done.add(i);
     return null;
   };
-  for (const i of links.keys()) {
+  for (const [i, { link: start }] of links.entries()) {
+    if (!starts.test(start.path.slice(skip))) continue;
     const found = visit(i);
     const link = found === null ? undefined : links[found]?.link;
     if (link !== undefined) return { path: link.path, target: link.target ?? '' };

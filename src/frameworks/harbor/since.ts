@@ -23,6 +23,8 @@ const HEADERS: Feature = { feature: 'environment.mcp_servers.headers', since: '0
 const HALF_CPUS: Feature = { feature: 'cpus', since: '0.25.0' };
 const IMAGE_ALONE: Feature = { feature: 'docker_image', since: '0.25.0' };
 const IGNORED: Feature = { feature: '.harborignore', since: '0.25.0' };
+/** Rules behind a link to nowhere counted as none. */
+const IGNORED_LINK: Feature = { feature: '.harborignore', since: '0.26.0' };
 
 /** What older releases do not look at: they take such a task (H44, H59, H60, H63, H88). */
 const STRICTER: ReadonlyMap<string, Feature> = new Map<HarborCode, Feature>([
@@ -109,13 +111,11 @@ function within(task: string, name: string): string {
 function newerRefuses(tasksets: readonly Taskset[], facts: readonly TaskFacts[]): readonly Evidence[] {
   const separate = new Set(facts.filter(hasSeparateVerifier).map(({ directory }) => directory));
   const found = new Map<Feature, Map<string, BrokenTask>>();
-  for (const { broken } of tasksets) {
-    for (const task of broken) {
-      const feature = featureOf(task.code, separate.has(task.path));
-      if (feature === undefined) continue;
-      const tasks = found.get(feature) ?? new Map<string, BrokenTask>();
-      found.set(feature, tasks.set(task.path, task));
-    }
+  for (const task of [...tasksets.flatMap(({ broken }) => broken), ...facts.flatMap(besideLinks)]) {
+    const feature = featureOf(task, separate.has(task.path));
+    if (feature === undefined) continue;
+    const tasks = found.get(feature) ?? new Map<string, BrokenTask>();
+    found.set(feature, tasks.set(task.path, task));
   }
   return Array.from(found, ([{ feature, since }, tasks]) => {
     const [first] = tasks.values();
@@ -125,6 +125,13 @@ function newerRefuses(tasksets: readonly Taskset[], facts: readonly TaskFacts[])
   });
 }
 
+/** What is wrong beside links that no git door takes: in a local copy it decides alone. */
+function besideLinks({ directory, problems }: TaskFacts): readonly BrokenTask[] {
+  const rest = problems.filter(({ stage }) => stage !== 'link');
+  const [first] = rest;
+  return first === undefined || rest.length === problems.length ? [] : [{ ...first, path: directory }];
+}
+
 /**
  * A tag that an older release bears out is no mistake: some task of a main folder is refused by newer releases only.
  * Links and step names do not count, since what older releases make of them depends on more.
@@ -132,7 +139,7 @@ function newerRefuses(tasksets: readonly Taskset[], facts: readonly TaskFacts[])
  */
 export function toleratedByOlder(facts: readonly TaskFacts[]): Message | null {
   for (const task of facts) {
-    const features = task.problems.map(({ code }) => featureOf(code, hasSeparateVerifier(task)));
+    const features = task.problems.map((problem) => featureOf(problem, hasSeparateVerifier(task)));
     const [first] = features;
     if (first === undefined || !isMainPath(directoryOf(task.directory))) continue;
     if (features.some((feature) => feature === undefined || !UNREAD_BEFORE.has(feature))) continue;
@@ -141,7 +148,8 @@ export function toleratedByOlder(facts: readonly TaskFacts[]): Message | null {
   return null;
 }
 
-function featureOf(code: string, isSeparate: boolean): Feature | undefined {
+function featureOf({ code, args }: Message, isSeparate: boolean): Feature | undefined {
+  if (code === 'task-ignore-file' && args['reason'] === 'link') return IGNORED_LINK;
   return code === 'task-test-missing' && isSeparate ? SEPARATE_VERIFIER : STRICTER.get(code);
 }
 

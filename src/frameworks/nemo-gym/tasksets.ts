@@ -173,7 +173,7 @@ function rowEvidence(judged: Judged, whole: boolean, path: string | null, split:
   }
   if (since !== null) {
     const { release, line } = since;
-    found.push({ stance: 'supports', code: 'nemo-rows-since', args: { release }, path, line, fact: 'N10' });
+    found.push({ stance: 'supports', code: 'nemo-rows-since', args: { since: release }, path, line, fact: 'N10' });
   }
   return found;
 }

@@ -35,7 +35,7 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
     'the rows hold no finished prompt. They work only with a `prompt_config` that is kept outside this repository',
   'nemo-rows-materialized':
     'the rows name a taskset and its input. They load from NeMo Gym 0.7 on, with a config that routes the taskset to an environment server',
-  'nemo-rows-since': 'a row uses what NeMo Gym takes only from release {release} on: older releases refuse it',
+  'nemo-rows-since': 'a row uses what NeMo Gym takes only from release {since} on: older releases refuse it',
   'nemo-file-empty': 'the file is empty: NeMo Gym raises no error, and runs nothing',
   'nemo-file-unseen': 'the rows could not be seen ({why})',
   'nemo-file-not-lines': 'the file is not UTF-8 text, so it cannot be read as JSON Lines',

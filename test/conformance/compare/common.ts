@@ -1,6 +1,7 @@
+import { normalize } from 'node:path/posix';
 import { CHECKED_AGAINST } from '../../../src/frameworks/releases.ts';
 import type { FrameworkKey } from '../../../src/config/vocabulary.ts';
-import type { Args, Detection, Taskset, Verdict } from '../../../src/frameworks/types.ts';
+import type { Detection, Evidence, Note, Taskset, Verdict } from '../../../src/frameworks/types.ts';
 import type { Difference, DoorAnswer } from '../types.ts';
 
 /** The id on the Hub under which the askers show a tree. */
@@ -11,28 +12,71 @@ export function isOlder(release: string, framework: FrameworkKey): boolean {
   return release.localeCompare(CHECKED_AGAINST[framework], 'en', { numeric: true }) < 0;
 }
 
+/** What is told of a release: from then on the loader takes, or refuses, some tasks; the first one has a name. */
+interface Told {
+  readonly loader: 'takes' | 'refuses';
+  readonly path: string | null;
+  readonly tasks: number;
+}
+
 /**
- * An older release may answer otherwise, as long as the evidence says since when.
+ * An older release may answer otherwise, as long as the evidence or a note says of that task since when.
  * @returns the differences as they are for the newest release; for an older one those that nothing explains
  */
 export function weighAge(
   found: readonly Difference[],
-  detection: Detection,
+  { evidence, notes }: Detection,
   release: string,
   framework: FrameworkKey,
 ): readonly Difference[] {
   if (found.length === 0 || !isOlder(release, framework)) return found;
-  const broken = detection.tasksets.flatMap((taskset) => taskset.broken);
-  const said = [...detection.evidence, ...detection.notes, ...broken].some(({ args }) => saysSince(args, release));
-  return said ? [] : found.map(({ text }) => ({ about: 'since', text }));
+  const told = [...evidence, ...notes].flatMap((sentence) => toldOf(sentence, release));
+  return found
+    .filter((difference) => !told.some((one) => speaksOf(one, difference) && suffices(told, found, one.loader)))
+    .map(({ text }) => ({ about: 'since', text }));
 }
 
-function saysSince(args: Args, release: string): boolean {
-  return ['since', 'until'].some((name) => {
-    const told = args[name];
-    return typeof told === 'string' && release.localeCompare(told, 'en', { numeric: true }) < 0;
-  });
+/** What a sentence says of a release before the one that it names: support came with that one, or went. */
+function toldOf(sentence: Evidence | Note, release: string): Told[] {
+  const { args, path } = sentence;
+  const since = args['since'] ?? args['until'];
+  if (typeof since !== 'string' || release.localeCompare(since, 'en', { numeric: true }) >= 0) return [];
+  const loader = 'stance' in sentence && sentence.stance === 'refutes' ? 'takes' : 'refuses';
+  const { task, tasks } = args;
+  return [{ loader, path: typeof task === 'string' ? task : path, tasks: typeof tasks === 'number' ? tasks : 1 }];
 }
+
+function speaksOf(told: Told, { loader, path = null }: Difference): boolean {
+  if (told.loader !== loader) return false;
+  // Only the first of several has a name.
+  return (
+    path === null || told.path === null || told.tasks > 1 || isWithin(told.path, path) || isWithin(path, told.path)
+  );
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return folder === '.' || folder === '' || path === folder || path.startsWith(`${folder}/`);
+}
+
+/** No more tasks differ than the sentences count. */
+function suffices(told: readonly Told[], found: readonly Difference[], loader: Told['loader']): boolean {
+  const differing = found.filter((one) => one.about === 'tasks' && one.loader === loader && one.path != null);
+  const counted = told.reduce((sum, one) => sum + (one.loader === loader ? one.tasks : 0), 0);
+  return new Set(differing.map(({ path }) => path)).size <= counted;
+}
+
+/** Which way a loader's answer parts from the one here; the larger one takes more. */
+export function sideOf(here: number, loader: number): Pick<Difference, 'loader'> {
+  return here === loader ? {} : { loader: loader > here ? 'takes' : 'refuses' };
+}
+
+/** The same for verdicts. */
+export function sideOfVerdict(here: Verdict, loader: readonly Verdict[]): Pick<Difference, 'loader'> {
+  const [first] = loader;
+  return first === undefined ? {} : sideOf(ORDER.indexOf(here), ORDER.indexOf(first));
+}
+
+const ORDER: readonly Verdict[] = ['fails', 'unknown', 'partial', 'loads'];
 
 /**
  * Why a task or registry is not judged though a loader refuses it at once: it stands in the place of content that is
@@ -45,7 +89,8 @@ export function verdictDifference(detection: Detection, allowed: readonly Verdic
   const { verdict } = detection;
   if (allowed.includes(verdict) || (verdict === 'unknown' && isDocumented(detection))) return [];
   const about = verdict === 'unknown' ? 'needless-unknown' : 'verdict';
-  return [{ about, text: `${verdict}, loader: ${allowed.join(' or ')} (${why})` }];
+  const side = sideOfVerdict(verdict, allowed);
+  return [{ about, text: `${verdict}, loader: ${allowed.join(' or ')} (${why})`, ...side }];
 }
 
 function isDocumented({ tasksets, evidence }: Detection): boolean {
@@ -56,11 +101,18 @@ function isDocumented({ tasksets, evidence }: Detection): boolean {
 /** Compares the good tasks and the refused ones of one taskset with those of the door that it stands for. */
 export function taskDifferences(label: string, taskset: Taskset, door: DoorAnswer): Difference[] {
   const differences: Difference[] = [];
-  const tell = (text: string): void => void differences.push({ about: 'tasks', text: `${label}: ${text}` });
-  if (taskset.tasks.ok !== door.good.length) tell(`${taskset.tasks.ok} load, loader: ${door.good.length}`);
+  const tell = (text: string, more: Partial<Difference>): void =>
+    void differences.push({ about: 'tasks', text: `${label}: ${text}`, ...more });
+  const [here, there] = [taskset.tasks.ok, door.good.length];
+  if (here !== there) tell(`${here} load, loader: ${there}`, sideOf(here, there));
   const mine = new Map(taskset.broken.map((task) => [task.path, task.code]));
-  const refused = new Map(door.refused.map(({ path, why }) => [path, why]));
-  for (const [path, code] of mine) if (!refused.has(path)) tell(`${path} is fine for the loader, here ${code}`);
-  for (const [path, why] of refused) if (!mine.has(path)) tell(`${path} is fine here, loader: ${why}`);
+  // An older release tells the path of an entry as it is written.
+  const refused = new Map(door.refused.map(({ path, why }) => [mine.has(path) ? path : normalize(path), why]));
+  for (const [path, code] of mine) {
+    if (!refused.has(path)) tell(`${path} is fine for the loader, here ${code}`, { loader: 'takes', path });
+  }
+  for (const [path, why] of refused) {
+    if (!mine.has(path)) tell(`${path} is fine here, loader: ${why}`, { loader: 'refuses', path });
+  }
   return differences;
 }

@@ -111,16 +111,60 @@ describe('what files cannot tell', () => {
 });
 
 describe('an older release', () => {
-  const old = door({ path: 'tasks', refused: [{ path: 'tasks/a', why: 'cpus must be an integer' }] });
+  const whole = door({ path: 'tasks', whole: true, good: ['tasks/a'] });
+  const half = '[environment]\ncpus = 0.5\n';
+  const stdio = '[[environment.mcp_servers]]\nname = "m"\ncommand = "x"\ntransport = "stdio"\nheaders = {a = "b"}\n';
 
-  it('may differ where the evidence says since when', async () => {
-    const detection = await detect(task('tasks/a', '[environment]\ncpus = 0.5\n'));
-    expect(compare(answer(old), detection, OLD)).toEqual([]);
-    expect(compare(answer(old), detection, NEWEST)).not.toEqual([]);
+  function refusing(...names: string[]): Answer {
+    return answer(
+      door({ path: 'tasks', refused: names.map((name) => ({ path: `tasks/${name}`, why: 'ValueError' })) }),
+    );
+  }
+
+  async function kinds(files: Record<string, CaseFile>, told: Answer, release = OLD): Promise<Set<string>> {
+    return new Set(compare(told, await detect(files), release).map(({ about }) => about));
+  }
+
+  it('may refuse what the evidence says loads from a later one on', async () => {
+    const files = task('tasks/a', half);
+    expect(await kinds(files, refusing('a'))).toEqual(new Set());
+    expect(await kinds(files, refusing('a'), '0.24.0')).toEqual(new Set());
+    expect(await kinds(files, refusing('a'), '0.25.0')).toEqual(new Set(['since']));
+    expect(await kinds(files, refusing('a'), NEWEST)).toEqual(new Set(['verdict', 'tasks']));
+  });
+
+  it('may take what the evidence says is refused from a later one on', async () => {
+    const files = task('tasks/a', stdio);
+    expect(await kinds(files, answer(whole))).toEqual(new Set());
+    expect(await kinds(files, answer(whole), '0.25.0')).toEqual(new Set(['since']));
   });
 
   it('must not differ without such evidence', async () => {
-    const found = compare(answer(old), await detect(task('tasks/a')), OLD);
-    expect(new Set(found.map(({ about }) => about))).toEqual(new Set(['since']));
+    expect(await kinds(task('tasks/a'), refusing('a'))).toEqual(new Set(['since']));
+  });
+
+  it('must not differ the other way round', async () => {
+    expect(await kinds({ ...task('tasks/a', stdio), ...task('tasks/b') }, refusing('a', 'b'))).toEqual(
+      new Set(['since']),
+    );
+    const files = { ...task('tasks/a', half), ...task('tasks/b', 'x = ') };
+    expect(await kinds(files, answer(BOTH))).toEqual(new Set(['since']));
+  });
+
+  it('must not differ over another task, nor over more of them', async () => {
+    const one = { ...task('tasks/a', half), ...task('tasks/b'), ...task('tasks/c') };
+    expect(await kinds(one, answer(ONE))).toEqual(new Set(['since']));
+    const two = { ...one, ...task('tasks/b', half) };
+    expect(await kinds(two, refusing('a', 'b', 'c'))).toEqual(new Set(['since']));
+    const { 'tasks/c/task.toml': _, ...without } = two;
+    expect(await kinds(without, refusing('a', 'b'))).toEqual(new Set());
+  });
+
+  it('tells paths of a registry as they are written', async () => {
+    const entry = { name: 'a', path: 'x/../tasks/a' };
+    const text = JSON.stringify([{ name: 'd', version: '1', description: '', tasks: [entry] }]);
+    const refused = [{ path: 'x/../tasks/a', why: 'FileNotFoundError' }];
+    const told = answer(door({ door: 'registry', name: 'd@1', refused }), whole);
+    expect(await kinds({ ...task('tasks/a'), 'registry.json': { text } }, told)).toEqual(new Set());
   });
 });

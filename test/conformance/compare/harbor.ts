@@ -43,7 +43,7 @@ function doorDifferences(door: DoorAnswer, answer: Answer, detection: Detection)
   const needed = mustBeTold(door, answer);
   if (door.door === 'local' && !needed) return [];
   const tasksets = detection.tasksets.filter((one) => isSame(one, door));
-  if (tasksets.length === 0) return needed ? [tasksDiffer(`${label}: no such taskset`)] : [];
+  if (tasksets.length === 0) return needed ? [tasksDiffer(`${label}: no such taskset`, 'takes', door.path)] : [];
   // A shadowed dataset has a twin of the same name, the root as a task one of the same path.
   const found = tasksets.map((taskset) => tasksetDifferences(label, taskset, door));
   return found.find(({ length }) => length === 0) ?? found[0] ?? [];
@@ -51,17 +51,19 @@ function doorDifferences(door: DoorAnswer, answer: Answer, detection: Detection)
 
 function tasksetDifferences(label: string, taskset: Taskset, door: DoorAnswer): readonly Difference[] {
   if (door.error !== null) {
-    return taskset.tasks.ok === 0 ? [] : [tasksDiffer(`${label}: ${taskset.tasks.ok} load, loader: ${door.error}`)];
+    const { ok } = taskset.tasks;
+    return ok === 0 ? [] : [tasksDiffer(`${label}: ${ok} load, loader: ${door.error}`, 'refuses', door.path)];
   }
   const differences = taskDifferences(label, taskset, door);
   if (door.door !== 'local' && door.whole !== (taskset.verdict === 'loads')) {
-    differences.push(tasksDiffer(`${label}: ${taskset.verdict}, loader: ${door.whole ? 'whole' : 'not whole'}`));
+    const text = `${label}: ${taskset.verdict}, loader: ${door.whole ? 'whole' : 'not whole'}`;
+    differences.push(tasksDiffer(text, door.whole ? 'takes' : 'refuses', null));
   }
   return differences;
 }
 
-function tasksDiffer(text: string): Difference {
-  return { about: 'tasks', text };
+function tasksDiffer(text: string, loader: 'takes' | 'refuses', path: string | null): Difference {
+  return { about: 'tasks', text, loader, path };
 }
 
 /** An open door with tasks; a local copy of a folder only where the git door brings none of them. */

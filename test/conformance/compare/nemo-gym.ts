@@ -1,12 +1,10 @@
-import { CHECKED_AGAINST } from '../../../src/frameworks/releases.ts';
 import { rowCandidates } from '../../../src/frameworks/rows/candidates.ts';
 import type { Detection, Taskset, Verdict } from '../../../src/frameworks/types.ts';
 import { memoryRepository } from '../../../src/repository/memory.ts';
 import type { Answer, Compare, Difference, DoorAnswer } from '../types.ts';
+import { sideOf, sideOfVerdict, weighAge } from './common.ts';
 
 const TASK_FOLDERS = new Set(['nemo-task-folders', 'unreleased-door']);
-/** Sentences that say what an older release makes of rows that the newest takes. */
-const SINCE = new Set(['nemo-rows-since', 'nemo-note-agent-no-name']);
 
 /** What one door's answer comes to. */
 interface Opened {
@@ -22,24 +20,13 @@ interface Opened {
  * follows from them. Rows whose prompt only a model without required fields takes count as refused (N11).
  */
 export const compare: Compare = (answer, detection, release) => {
-  const older = isOlder(release, CHECKED_AGAINST['nemo-gym']);
   const found = [
     ...verdictDifferences(answer, detection),
     ...answer.doors.flatMap((door) => doorDifferences(door, detection)),
     ...orderDifferences(answer, detection),
   ];
-  // The rules follow the newest release; what an older one makes of the rows must be said.
-  return older && found.length > 0 ? sinceDifferences(found, detection) : found;
+  return weighAge(found, detection, release, 'nemo-gym');
 };
-
-function isOlder(release: string, newest: string): boolean {
-  return release.localeCompare(newest, 'en', { numeric: true }) < 0;
-}
-
-function sinceDifferences(found: readonly Difference[], detection: Detection): Difference[] {
-  const said = [...detection.evidence, ...detection.notes].some(({ code }) => SINCE.has(code));
-  return said ? [] : found.map(({ text }) => ({ about: 'since', text }));
-}
 
 /** What a door's answer comes to, in the words of a verdict. */
 function opened({ error, whole, outside, more }: DoorAnswer): Opened {
@@ -96,15 +83,18 @@ function verdictDifferences(answer: Answer, detection: Detection): Difference[] 
   // A door that is not followed to the end leaves some of what another door shows.
   if (verdict === 'partial' && throughSplit && isOpen(detection, 'split')) return [];
   const text = `verdict ${verdict}, the loader ${expected}`;
-  if (verdict !== 'unknown') return [{ about: 'verdict', text }];
-  return isOpen(detection, 'any') ? [] : [{ about: 'needless-unknown', text }];
+  const side = sideOfVerdict(verdict, [expected]);
+  if (verdict !== 'unknown') return [{ about: 'verdict', text, ...side }];
+  return isOpen(detection, 'any') ? [] : [{ about: 'needless-unknown', text, ...side }];
 }
 
 function doorDifferences(door: DoorAnswer, detection: Detection): Difference[] {
   const mine = tasksetOf(door, detection);
   const { verdict, rows, bad, why } = opened(door);
   const place = `${door.door} ${door.path ?? door.name ?? ''}`;
-  const differ = (text: string): Difference[] => [{ about: 'tasks', text: `${place}: ${text}` }];
+  const differ = (text: string, side = sideOfVerdict(mine?.verdict ?? 'fails', [verdict])): Difference[] => [
+    { about: 'tasks', text: `${place}: ${text}`, path: door.path, ...side },
+  ];
   if (mine === undefined) {
     if (verdict === 'fails' || verdict === 'unknown' || isPassedOver(door, detection)) return [];
     if (door.door === 'split' && isOpen(detection, 'split')) return [];
@@ -125,7 +115,8 @@ function doorDifferences(door: DoorAnswer, detection: Detection): Difference[] {
   // Beside refused rows, those that only a configuration with routes loads count as broken.
   if (door.outside > 0 && broken.length === bad.length + door.outside) return [];
   const same = mine.path === null ? broken.length === bad.length : listed(broken) === listed(bad);
-  return same ? [] : differ(`rows ${listed(broken)} broken, the loader refuses ${listed(bad)}`);
+  const side = sideOf(bad.length, broken.length);
+  return same ? [] : differ(`rows ${listed(broken)} broken, the loader refuses ${listed(bad)}`, side);
 }
 
 function brokenRows({ broken }: Taskset): number[] {
@@ -143,5 +134,5 @@ function orderDifferences(answer: Answer, { tasksets }: Detection): Difference[]
   // A door that does not open and splits that hold no good row come to the same.
   const isShut = theirs === '' && tasksets.every(({ door, tasks }) => door !== 'split' || tasks.ok === 0);
   if (mine === theirs || mine === '' || isShut) return [];
-  return [{ about: 'order', text: `splits ${mine}, the loader ${theirs}` }];
+  return [{ about: 'order', text: `splits ${mine}, the loader ${theirs}`, ...sideOf(mine.length, theirs.length) }];
 }

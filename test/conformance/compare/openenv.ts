@@ -1,6 +1,6 @@
 import type { Compare, Difference } from '../types.ts';
 import type { Verdict } from '../../../src/frameworks/types.ts';
-import { taskDifferences, verdictDifference, weighAge } from './common.ts';
+import { sideOf, taskDifferences, verdictDifference, weighAge } from './common.ts';
 
 /** Evidence that says why a task that starts proves nothing: its test script is a link, which arrives as a text. */
 const LINKED = 'openenv-linked-scripts';
@@ -19,7 +19,8 @@ export const compare: Compare = (answer, detection, release) => {
   const order = (door.more?.['order'] ?? []) as readonly string[];
   const mine = taskset?.order ?? [];
   if (JSON.stringify(mine) !== JSON.stringify(order)) {
-    found.push({ about: 'order', text: `[${mine.join(', ')}], loader: [${order.join(', ')}]` });
+    const side = sideOf(mine.length, order.length);
+    found.push({ about: 'order', text: `[${mine.join(', ')}], loader: [${order.join(', ')}]`, ...side });
   } else if (taskset !== undefined) {
     found.push(...taskDifferences('tasks', taskset, door));
   }
