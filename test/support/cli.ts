@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const NOBODY = 65_534;
 
+const NODE = process.platform === 'win32' ? 'node.exe' : 'node';
+
 /** The built command. */
 export const CLI: string = join(ROOT, 'dist/cli.js');
 
@@ -39,8 +41,8 @@ export const NODES: readonly NodeBinary[] = findNodes();
 function findNodes(): NodeBinary[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const candidates = [
-    ...folders.map((folder) => join(folder, 'node')),
-    join(ROOT, 'node_modules/node/bin/node'),
+    ...folders.map((folder) => join(folder, NODE)),
+    join(ROOT, 'node_modules/node/bin', NODE),
     process.execPath,
   ];
   const found = new Map<string, NodeBinary>();
