@@ -288,6 +288,39 @@ test('docs/design.md counts the requests of a proposal as the tests do', () => {
   );
 });
 
+describe('docs/agreement.md', () => {
+  const text = document('docs/agreement.md');
+
+  test('names the pinned releases', () => {
+    const { environments } = JSON.parse(document('test/conformance/environments.json')) as {
+      readonly environments: readonly { readonly loader: string; readonly release: string; readonly role: string }[];
+    };
+    const rows = table(text, ['loader', 'newest', 'older']);
+    const named = rows.map(([loader = '', newest, older = '']) => [
+      loader.toLowerCase().replace(' ', '-'),
+      newest,
+      [...older.replaceAll(/\([^)]*\)/gu, '').matchAll(/[\d.]+/gu)].map((match) => match[0]).toSorted(),
+    ]);
+    const loaders = [...new Set(environments.map(({ loader }) => loader))];
+    const wanted = loaders.map((loader) => {
+      const own = environments.filter((one) => one.loader === loader);
+      const older = own.filter(({ role }) => role !== 'newest').map(({ release }) => release);
+      return [loader, own.find(({ role }) => role === 'newest')?.release, older.toSorted()];
+    });
+    expect(named).toEqual(wanted);
+  });
+
+  test('names every reason for unknown that the comparison takes, and no other', () => {
+    const reason = /^(?:task|harbor-registry|openenv|verifiers-[a-z]+)-[a-z0-9-]+$/u;
+    const taken = ['common', 'openenv', 'verifiers'].flatMap((name) =>
+      [...document(`test/conformance/compare/${name}.ts`).matchAll(/'([a-z0-9-]+)'/gu)].map((match) => match[1] ?? ''),
+    );
+    const wanted = [...new Set(taken.filter((one) => reason.test(one)))].toSorted();
+    expect(wanted.length).toBeGreaterThan(15);
+    expect([...new Set(codes(text).filter((one) => reason.test(one)))].toSorted()).toEqual(wanted);
+  });
+});
+
 describe('sections that comments in the code point to', () => {
   const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

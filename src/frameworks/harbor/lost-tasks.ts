@@ -24,7 +24,7 @@ type Tell = (
 
 /**
  * Tasks that Harbor's doors drop without a word, and names that trouble others: deeper tasks, wrong case, links, folders
- * without task.toml, twins, too many entries (H9-H15, H20).
+ * without task.toml, twins, too many entries (H10-H15, H20).
  */
 export function lostTasks(listing: Listing, scan: TaskScan, hasRegistry: boolean): readonly Note[] {
   const notes: Note[] = [];
