@@ -160,6 +160,17 @@ describe('an older release', () => {
     expect(await kinds(without, refusing('a', 'b'))).toEqual(new Set());
   });
 
+  it('may look at every task of a dataset that one entry stops', async () => {
+    const tasks = ['/tasks/a', 'tasks/b', 'tasks/c'].map((path) => ({ name: path, path }));
+    const text = JSON.stringify([{ name: 'd', version: '1', description: '', tasks }]);
+    const files = { ...task('tasks/b', 'x = '), ...task('tasks/c'), 'registry.json': { text } };
+    const folder = door({ path: 'tasks', good: ['tasks/c'], refused: [{ path: 'tasks/b', why: 'TOMLDecodeError' }] });
+    const refused = [{ path: '/tasks/a', why: 'FileNotFoundError' }, ...folder.refused];
+    const dataset = door({ door: 'registry', name: 'd@1', good: ['tasks/c'], refused });
+    expect(await kinds(files, answer(dataset, folder))).toEqual(new Set());
+    expect(await kinds(files, answer(dataset, folder), NEWEST)).toEqual(new Set(['tasks']));
+  });
+
   it('tells paths of a registry as they are written', async () => {
     const entry = { name: 'a', path: 'x/../tasks/a' };
     const text = JSON.stringify([{ name: 'd', version: '1', description: '', tasks: [entry] }]);
