@@ -54,7 +54,9 @@ export const OPTIONS: Readonly<Record<OptionName, OptionSpec>> = {
     value: 'N',
     help: 'tasks of a Hub repo that are read (default: all up to 200, else 40 of them)',
   },
-  thorough: { help: 'read all tasks of a Hub repo, through git, and tell which fields rows lack for their NeMo Gym server' },
+  thorough: {
+    help: 'read all tasks of a Hub repo, through git, and tell which fields rows lack for their NeMo Gym server',
+  },
   unsafe: { help: 'apply removals as well' },
   diff: { help: 'print a unified diff and write nothing; exit with 1 if there is one' },
   'create-card': { help: 'write the card where there is none' },

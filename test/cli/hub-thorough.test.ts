@@ -251,6 +251,7 @@ describe.each([
 ] as const)('%s', (signal, code) => {
   test.each([/info\/refs/, /git-upload-pack$/, /\/resolve\//])(
     'while the Hub answers slowly to %s leaves nothing',
+    { timeout: 90_000 },
     async (path) => {
       hub.addRepo({ id: ID, files: { 'README.md': CARD, ...harborTasks('tasks/a'), 'data/train.jsonl': '{}\n' } });
       hub.faults([{ match: { path }, answer: 'hang', times: 100 }]);
@@ -259,7 +260,7 @@ describe.each([
         stdio: 'ignore',
       });
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      await vi.waitUntil(() => hub.requests.some(({ fault }) => fault === 'hang'), { timeout: 20_000 });
+      await vi.waitUntil(() => hub.requests.some(({ fault }) => fault === 'hang'), { timeout: 60_000 });
       expect(leftovers()).toHaveLength(1);
       child.kill(signal);
       expect(await ended).toBe(code);
