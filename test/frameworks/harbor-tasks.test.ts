@@ -252,6 +252,7 @@ describe('files of a task', () => {
     ['tests/.harborignore', { link: 'nowhere' }, ['link']],
     ['tests/deep/.harborignore', { link: 'nowhere' }, ['link']],
     ['solution/.harborignore', { link: 'nowhere' }, []],
+    ['solution/.harborignore/x', '', []],
     ['tests/.harborignore', { link: 'test.sh' }, []],
   ] as const)('needs rules that are a file, not %s %j', async (path, file, expected) => {
     const files = task({ [path]: file, 'tests/deep/x': '' });
@@ -297,6 +298,9 @@ describe('links', () => {
       [{ 'tests/x': { link: '.' } }, ['task-link-loop']],
       [{ 'tests/up': { link: '../data' }, 'data/back': { link: '../tests' } }, ['task-link-loop']],
       [{ 'data/x': { link: '.' } }, []],
+      [{ 'tests/.harborignore': { link: '../../nowhere' } }, ['task-link-outside']],
+      [{ 'tests/.harborignore': { link: '../../../shared/test.sh' } }, ['task-link-outside']],
+      [{ 'solution/.harborignore': { link: '../../nowhere' } }, []],
     ] as const) {
       const facts = await readTask(memoryRepository({ ...task(changes), ...shared }), 'tasks/a', 'followed');
       expect(facts.problems.map(({ code }) => code)).toEqual(expected);

@@ -44,6 +44,8 @@ export function linkProblems(view: TaskView): readonly TaskProblem[] {
   return problems;
 }
 
+/** Holds rules for files that are left out. */
+export const IGNORE_FILE = '.harborignore';
 /** What a local copy looks at: only there links must stay within the task. */
 const INPUTS = /^(?:tests|solution|steps)(?:\/|$)/;
 
@@ -56,17 +58,25 @@ function leavingInputs(view: TaskView): readonly TaskProblem[] {
     if (problems.length < MOST_TOLD)
       problems.push({ code, args: { link: path, target }, stage: 'link', place: { path, line: null }, fact: 'H60' });
   };
-  for (const link of view.links) {
-    if (!INPUTS.test(link.path.slice(skip))) continue;
-    const found = resolvePath(listing, link.path);
-    if (found.kind === 'unknown' || found.kind === 'submodule') continue;
-    // Python 3.12 refuses a loop where 3.13 passes over it.
-    const at = 'path' in found ? found.path : found.kind === 'missing' ? endOf(listing, link.path) : null;
-    if (at === null || !isWithin(at, view.directory)) tell('task-link-outside', link.path, link.target ?? '');
+  for (const { path, target = '' } of view.links) {
+    // Rules for left-out files are looked at when they are opened.
+    if (!INPUTS.test(path.slice(skip)) || path.endsWith(`/${IGNORE_FILE}`)) continue;
+    if (leavesTask(view, path)) tell('task-link-outside', path, target);
   }
   const cycle = problems.length === 0 ? cyclicLink(subListing(listing, view.directory), view, skip, INPUTS) : null;
   if (cycle !== null) tell('task-link-loop', cycle.path, cycle.target);
   return problems;
+}
+
+/**
+ * Whether a link leads out of its task, even to nothing, or in a circle: Python 3.12 refuses that, 3.13 passes over it.
+ * @param link from the root
+ */
+export function leavesTask({ repository: { listing }, directory }: TaskView, link: string): boolean {
+  const found = resolvePath(listing, link);
+  if (found.kind === 'unknown' || found.kind === 'submodule') return false;
+  const at = 'path' in found ? found.path : found.kind === 'missing' ? endOf(listing, link) : null;
+  return at === null || !isWithin(at, directory);
 }
 
 /**
