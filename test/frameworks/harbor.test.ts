@@ -115,6 +115,11 @@ describe('doors', () => {
     const twins = registry(['sets/a', 'more/a']);
     const files = { ...task('sets/a'), ...task('more/a', BROKEN), 'registry.json': twins };
     expect(await shown(files)).toEqual([[`${command} --dataset d@1.0`], 'harbor-snippet-many']);
+    // Names are taken for globs, in which these hit the broken one too; a bracket that closes nothing is a bracket.
+    for (const name of ['*', '?'])
+      expect(await shown({ ...task(`tasks/${name}`), ...broken })).toEqual([[command], 'harbor-snippet-many']);
+    const only = [`${command} --include-task-name a]`];
+    expect(await shown({ ...task('tasks/a]'), ...broken })).toEqual([only, 'harbor-snippet-some']);
   });
 
   it('opens a registry elsewhere, but none inside a task', async () => {
