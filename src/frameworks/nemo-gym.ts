@@ -7,6 +7,7 @@ import { rowSchemaNotes } from './nemo-gym/row-schemas.ts';
 import type { SplitDoor } from './nemo-gym/split/door.ts';
 import { artifactTaskset, hasParams, isArtifact, splitTaskset } from './nemo-gym/tasksets.ts';
 import type { Candidate, DoorContext } from './nemo-gym/tasksets.ts';
+import { oddlyNamedRows } from './rows/candidates.ts';
 import { readRowFiles } from './rows.ts';
 import type { RowFile } from './rows.types.ts';
 import type { Detection, Detector, DetectorContext, Evidence, Message, Note, Taskset, Verdict } from './types.ts';
@@ -33,7 +34,8 @@ async function detect(context: DetectorContext): Promise<Detection> {
   if (split?.kind === 'splits') for (const one of split.splits) splits.push(await splitTaskset(one, door, good));
   const candidates = [...artifacts, ...splits];
   const outside = outsideEvidence(context, files, claimed);
-  const verdict = verdictOf(candidates, files, split, repository.listing.complete);
+  const seen = repository.listing.complete && !outside.some(({ code }) => code === 'nemo-rows-odd-name');
+  const verdict = verdictOf(candidates, files, split, seen);
   const unreleased = outside.find(({ code }) => code === 'unreleased-door');
   const tasksets = candidates.map((candidate) => demoted(candidate, anyParams));
   const notes = [
@@ -94,14 +96,14 @@ function verdictOf(
   candidates: readonly Candidate[],
   files: readonly RowFile[],
   split: SplitDoor | null,
-  complete: boolean,
+  seen: boolean,
 ): Verdict {
   if (candidates.some(({ taskset }) => taskset.main && taskset.verdict === 'loads')) return 'loads';
   if (candidates.some(({ taskset }) => taskset.tasks.ok > 0)) return 'partial';
   const open =
     candidates.some(({ taskset }) => taskset.verdict === 'unknown') ||
     files.some((file) => file.state === 'unseen' && (split?.kind !== 'fails' || mayBeArtifact(file))) ||
-    !complete;
+    !seen;
   // A door we cannot follow matters only where there could be rows behind it.
   const unsure =
     split?.kind === 'unsure' &&
@@ -146,7 +148,11 @@ function outsideEvidence({ repository }: DetectorContext, files: readonly RowFil
   if (task !== undefined) {
     if (claimed) say('unknown', 'unreleased-door', task, 'N17');
     else say('refutes', 'nemo-task-folders', task, 'N17');
-  } else if (files.length === 0 && listing.complete) say('refutes', 'nemo-no-row-files', null, 'N1');
+  } else if (files.length === 0 && listing.complete) {
+    const odd = oddlyNamedRows(listing);
+    if (odd === null) say('refutes', 'nemo-no-row-files', null, 'N1');
+    else say('unknown', 'nemo-rows-odd-name', odd, 'N5');
+  }
   return found;
 }
 

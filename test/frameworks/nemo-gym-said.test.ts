@@ -31,6 +31,12 @@ describe('what is said of row files', () => {
   it.each<readonly [string, Files, Setting, readonly string[]]>([
     ['none', { 'a.md': '' }, {}, ['refutes - N1 nemo-no-row-files {"release":"0.7.0"}']],
     [
+      'one with a suffix behind it',
+      { 'train.ndjson.real': ROW },
+      {},
+      ['unknown train.ndjson.real N5 nemo-rows-odd-name {"release":"0.7.0"}'],
+    ],
+    [
       'good ones',
       { 'train.jsonl': ROW, 'validation.jsonl': ROW + ROW },
       {},

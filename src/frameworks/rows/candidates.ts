@@ -80,6 +80,21 @@ export function rowCandidates(listing: Listing): Candidate[] {
   return found;
 }
 
+/** A suffix of rows with another one behind it (`train.jsonl.old`). */
+const BEHIND = /\.(?:jsonl|ndjson|json|csv|tsv|parquet|geoparquet|gpq|arrow)\.[^/]+$/;
+
+/**
+ * A file that is no candidate by its last suffix, though the `datasets` library takes it, since it looks at every suffix
+ * (N5).
+ * @returns the first one's path, or null
+ */
+export function oddlyNamedRows(listing: Listing): string | null {
+  const odd = listing.entries.find(({ kind, path }) => {
+    return kind === 'file' && BEHIND.test(path) && rowFormat(path) === null && mayHoldRows(path);
+  });
+  return odd?.path ?? null;
+}
+
 function mayHoldRows(path: string): boolean {
   const parts = path.split('/');
   const name = parts.pop() ?? '';
