@@ -107,6 +107,8 @@ const page = [
   '- `examples/workflows/check-several.yml`: several dataset repos in one.',
   '- `examples/workflows/code-scanning.yml`: the findings under Security, through SARIF.',
   '- `examples/workflows/outputs.yml`: use the outputs in later steps, safely.',
+  '- `examples/workflows/propose.yml`: keep one pull request with the tags open on GitHub.',
+  '- `examples/workflows/hub-bot.yml`: the same on the Hub, for several repos.',
   '- `examples/pre-commit/`: hooks for pre-commit, which brings its own Node where there is none.',
   '',
 ].join('\n');
