@@ -16,8 +16,11 @@ export interface TaskProblem extends Message {
 
 /** task.toml after Harbor's coercions and aliases; fields that no detector needs are left out. */
 export interface TaskConfig {
-  /** The raw table as TOML gives it (before coercion), for what other frameworks type differently (V13, V20). */
-  readonly raw: Readonly<Record<string, unknown>>;
+  /**
+   * Values as TOML gives them (before coercion), for what other frameworks type differently (V13, V20). The rest of the
+   * table may be large and is given up.
+   */
+  readonly raw: { readonly environment: unknown; readonly metadata: unknown };
   readonly os: 'linux' | 'windows';
   readonly dockerImage: string | null;
   /** As written: a float here is fine for Harbor 0.25+, not for the one Verifiers pins (V13). */

@@ -99,7 +99,7 @@ function taskConfig(config: Table, raw: Table): TaskConfig {
   const cpus = environment['cpus'];
   const whole = cpus instanceof PyFloat && Number.isInteger(cpus.value);
   return {
-    raw,
+    raw: { environment: raw['environment'], metadata: raw['metadata'] },
     os: environment['os'] === 'windows' ? 'windows' : 'linux',
     dockerImage: nonEmpty(textAt(environment, 'docker_image')),
     cpus: cpus instanceof PyFloat ? cpus.value : numberOrNull(cpus),
