@@ -84,8 +84,6 @@ function frameworkReport(detection: Detection, tagged: boolean, assumed: Framewo
 function tasksetReport(taskset: Taskset): TasksetReport {
   const { door, name, version, path, main, verdict, order, snippet } = taskset;
   const { total, ok, broken, unread } = taskset.tasks;
-  // Only some formats show broken tasks, and there may be a hundred thousand: their sentences are made when asked for.
-  let tasks: TasksetReport['broken'] | null = null;
   return {
     door,
     name,
@@ -94,9 +92,10 @@ function tasksetReport(taskset: Taskset): TasksetReport {
     main,
     verdict,
     tasks: { total, ok, broken, unread },
+    // Only some formats show broken tasks, and there may be a hundred thousand: their sentences are made whenever asked for,
+    // and not kept.
     get broken(): TasksetReport['broken'] {
-      tasks ??= taskset.broken.map(brokenReport);
-      return tasks;
+      return taskset.broken.map(brokenReport);
     },
     ...(order === undefined ? {} : { order }),
     snippet: snippet === null ? null : renderSnippet(snippet),

@@ -1,12 +1,16 @@
 import { UNSAFE_IN_LINES } from './visible.ts';
 
+const PLAIN = /^[\n\x20-\x7E]*$/;
+
 /**
  * JSON text for people and programs: two spaces of indent; control, bidi and invisible characters and lone surrogates
  * stand as `\u` escapes. It is free of the one thing a workflow runner would take for a command: `##[` can only stand
  * inside a string, where `\u005b` is `[`.
  */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2).replaceAll('##[', '##\\u005b').replace(UNSAFE_IN_LINES, escapeUnits);
+  const text = JSON.stringify(value, null, 2).replaceAll('##[', '##\\u005b');
+  // Most texts are plain, and to see that is much quicker than to look for each unsafe character.
+  return PLAIN.test(text) ? text : text.replace(UNSAFE_IN_LINES, escapeUnits);
 }
 
 function escapeUnits(character: string): string {

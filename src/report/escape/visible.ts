@@ -44,7 +44,9 @@ export function shown(text: string, max: number = MAX_VALUE): string {
  * (`Runner.Common/ActionCommand.cs`). Lines are kept.
  */
 export function breakCommands(text: string): string {
-  return text.replaceAll('##[', '##\\[').replace(/^([^\S\n]*)::/gm, '$1\\::');
+  const broken = text.replaceAll('##[', '##\\[');
+  // The cheap test first: many a sentence goes through here.
+  return broken.includes('::') ? broken.replace(/^([^\S\n]*)::/gm, '$1\\::') : broken;
 }
 
 /** Text without halves of surrogate pairs, which `encodeURIComponent` refuses. */
