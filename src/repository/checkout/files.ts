@@ -52,7 +52,11 @@ export class FileReader {
   private isRealFolder(folder: string): boolean {
     let known = this.folders.get(folder);
     if (known === undefined) {
-      known = isReal(systemPath(this.root, folder));
+      // Below a real folder one look tells; the system's own way from the root to it takes one for each part.
+      known =
+        folder === ''
+          ? isReal(systemPath(this.root, ''))
+          : this.isRealFolder(directoryOf(folder)) && isFolder(systemPath(this.root, folder));
       this.folders.set(folder, known);
     }
     return known;
@@ -62,6 +66,15 @@ export class FileReader {
 function isReal(path: string | Buffer): boolean {
   try {
     return isSamePath(realpathSync.native(path, 'buffer'), path, process.platform);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a folder itself, no link to one, is there. */
+function isFolder(path: string | Buffer): boolean {
+  try {
+    return lstatSync(path).isDirectory();
   } catch {
     return false;
   }
