@@ -44,7 +44,10 @@ export function fileFindings(
     }
     const broken = tagged.has(key) ? brokenTasks(key, detection) : [];
     // A note on what a broken task says already only adds its remedy.
-    const told = new Map(broken.map((draft) => [`${draft.rule}\0${draft.path}`, draft]));
+    const noted = new Set(detection.notes.map(({ path }) => path));
+    const told = new Map(
+      broken.filter(({ path }) => noted.has(path)).map((draft) => [`${draft.rule}\0${draft.path}`, draft]),
+    );
     const notes: Draft[] = [];
     for (const note of detection.notes) {
       const same = note.path === null ? undefined : told.get(`${note.rule}\0${note.path}`);
@@ -60,13 +63,15 @@ export function fileFindings(
 
 /** Each task once, though several tasksets hold it. */
 function brokenTasks(key: FrameworkKey, detection: Detection): Draft[] {
-  const seen = new Map<string, Draft>();
+  const drafts: Draft[] = [];
+  const seen = new Map<string, Set<string>>();
   for (const set of detection.tasksets) {
     if (!set.main) continue;
     for (const task of set.broken) {
-      const id = `${task.code}\0${task.path}`;
-      if (seen.has(id)) continue;
-      seen.set(id, {
+      const paths = seen.get(task.code) ?? new Set();
+      if (paths.has(task.path)) continue;
+      seen.set(task.code, paths.add(task.path));
+      drafts.push({
         rule: ruleOfBroken(set, task),
         // Only what was seen and is decided can lower a verdict.
         severity: detection.verdict === 'loads' || isUnseen(task) ? 'warning' : 'error',
@@ -79,7 +84,7 @@ function brokenTasks(key: FrameworkKey, detection: Detection): Draft[] {
       });
     }
   }
-  return [...seen.values()];
+  return drafts;
 }
 
 function noteDraft(key: FrameworkKey, detection: Detection, note: Note, tagged: boolean): Draft {

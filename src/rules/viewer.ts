@@ -5,7 +5,7 @@ import { rowCandidates } from '../frameworks/rows/candidates.ts';
 import type { Args, Detection, Message } from '../frameworks/types.ts';
 import { isSeen, isTask, viewOf } from '../frameworks/viewer.ts';
 import type { View, ViewFault } from '../frameworks/viewer.ts';
-import { directoryOf, joinPath } from '../repository/listing.ts';
+import { baseName, directoryOf, joinPath } from '../repository/listing.ts';
 import type { Listing } from '../repository/listing.ts';
 import type { ViewerCode } from './codes.ts';
 import { findingOf, placeAt } from './finding.ts';
@@ -117,11 +117,15 @@ function brokenTasks(
     const args = { task: first === '' ? '.' : first, count: without.length };
     found.push(notice('viewer-task-instruction', args, { path: joinPath(first, 'task.toml') }, 'viewer-task-remedy'));
   }
-  const read = new Set(tasks.flatMap((task) => [joinPath(task, 'task.toml'), joinPath(task, 'instruction.md')]));
+  const known = new Set(tasks);
+  const isRead = (path: string): boolean =>
+    known.has(directoryOf(path)) && ['task.toml', 'instruction.md'].includes(baseName(path));
   const unread = new Map<string, number | null>();
   for (const { tasksets } of Object.values(detections)) {
-    for (const { code, place } of tasksets.flatMap(({ broken }) => broken)) {
-      if (TASK_FAULTS.has(code) && place.path !== null && read.has(place.path)) unread.set(place.path, place.line);
+    for (const { broken } of tasksets) {
+      for (const { code, place } of broken) {
+        if (TASK_FAULTS.has(code) && place.path !== null && isRead(place.path)) unread.set(place.path, place.line);
+      }
     }
   }
   const [[path, line] = [null, null]] = unread;
