@@ -11,11 +11,17 @@ export type Found =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unseen'; readonly path: string };
 
+type FileState = 'there' | 'missing' | 'not-shipped' | 'unproven' | 'unseen';
+
+/** Files of one folder that are looked at to tell whether it is installed. */
+const MOST_IN_FOLDER = 2000;
+
 /** Finds modules and files among what installing the project brings. */
 export class ModuleFinder extends ModuleNames {
   /** The first thing that may keep the package from loading, where its text cannot tell. */
   doubt: Halt | null = null;
   protected readonly repository: Repository;
+  private readonly states = new Map<string, FileState>();
 
   constructor(repository: Repository, space: ModuleSpace) {
     super(space);
@@ -30,16 +36,23 @@ export class ModuleFinder extends ModuleNames {
   }
 
   /** How a file that code of the project reads stands: beside the code after an installation, or not. */
-  fileState(path: string): 'there' | 'missing' | 'not-shipped' | 'unproven' | 'unseen' {
+  fileState(path: string): FileState {
+    const state = this.states.get(path) ?? this.lookUp(path);
+    this.states.set(path, state);
+    return state;
+  }
+
+  private lookUp(path: string): FileState {
     const { listing } = this.repository;
     if (listing.get(path) === undefined && !listing.isDirectory(path)) return listing.complete ? 'missing' : 'unseen';
     if (this.space.bare === true) return 'there';
     const inside = [...this.space.tops.values()].some((top) => path === top.path || path.startsWith(`${top.path}/`));
     if (!inside) return 'not-shipped';
-    const files = listing.isDirectory(path) ? listing.under(path).map((entry) => entry.path) : [path];
+    const all = listing.isDirectory(path) ? listing.under(path).map((entry) => entry.path) : [path];
+    const files = all.slice(0, MOST_IN_FOLDER);
     const shipped = new Set(files.map((file) => this.space.ships(file)));
     if (shipped.has(true)) return 'there';
-    return shipped.has(null) ? 'unproven' : 'not-shipped';
+    return shipped.has(null) || files.length < all.length ? 'unproven' : 'not-shipped';
   }
 
   protected find(name: string): Found {

@@ -3,13 +3,15 @@ import type { Importer } from './importer.ts';
 import type { OwnClass } from './package-class.ts';
 import type { Halt, Loaded } from './package.types.ts';
 import { callOf, childrenOf, itemsOf, statementsOf } from './python-nodes.ts';
-import { pathValue } from './python-paths.ts';
+import { pathEffort, pathValue } from './python-paths.ts';
 import type { PathValue, Scope } from './python-paths.ts';
 import { walkBlock } from './python-walk.ts';
 import type { PyFunction, SyntaxNode } from './python.types.ts';
 
 /** Functions of the package that are followed from what runs. */
 const MOST_FUNCTIONS = 60;
+/** Reads that are followed; each is looked up among what is installed. */
+const MOST_READS = 500;
 const OPENS: ReadonlySet<string> = new Set(['open', 'io.open', 'gzip.open', 'bz2.open', 'codecs.open', 'lzma.open']);
 const TAKES_PATH =
   /(?:^|\.)(?:read_(?:json|csv|parquet|excel|table|pickle|feather)|from_(?:json|csv|parquet)|load_from_disk|listdir|scandir|scan_(?:csv|ndjson|parquet)|read_ndjson)$/;
@@ -35,6 +37,8 @@ class FileReads {
   private readonly importer: Importer;
   private readonly taskset: OwnClass;
   private readonly followed = new Set<SyntaxNode>();
+  private readonly effort = pathEffort();
+  private left = MOST_READS;
   private found: Halt | null = null;
 
   constructor(importer: Importer, taskset: OwnClass) {
@@ -49,7 +53,7 @@ class FileReads {
   }
 
   private run(owner: Loaded, statements: readonly SyntaxNode[], body: SyntaxNode | null, certain: boolean): void {
-    const scope: Scope = { importer: this.importer, owner, taskset: this.taskset, body };
+    const scope: Scope = { importer: this.importer, owner, taskset: this.taskset, body, effort: this.effort };
     walkBlock(statements, (node, sure) => {
       if (node.name === 'CallExpression') this.call(node, scope, certain && sure);
     });
@@ -58,7 +62,11 @@ class FileReads {
   private call(node: SyntaxNode, scope: Scope, certain: boolean): void {
     const { text } = scope.owner.module;
     const read = readPath(node, text);
-    if (read !== null) this.read(pathValue(read, scope), node, scope, certain);
+    if (read !== null) {
+      this.left -= 1;
+      const value: PathValue = this.left < 0 ? { kind: 'unknown' } : pathValue(read, scope);
+      this.read(value, node, scope, certain);
+    }
     const target = this.callee(callOf(node, text)?.name ?? null, scope);
     if (target === null || this.followed.has(target.fn.body) || this.followed.size >= MOST_FUNCTIONS) return;
     this.followed.add(target.fn.body);

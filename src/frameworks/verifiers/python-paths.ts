@@ -19,17 +19,41 @@ export interface Scope {
   readonly taskset: OwnClass | null;
   /** The function's body; null at the top of a module. */
   readonly body: SyntaxNode | null;
+  /** Shared by all that is asked about one package. */
+  readonly effort: PathEffort;
 }
 
+/** What reading paths may still cost, and what was found on the way. */
+export interface PathEffort {
+  /** Expressions that may still be read; counted down. Names that name each other several times grow without end. */
+  left: number;
+  /** Names that are set in a function, by its body. */
+  readonly locals: Map<SyntaxNode, Locals>;
+}
+
+/** What names are set to in a function; `hidden` where that is not one plain value. */
+type Locals = ReadonlyMap<string, SyntaxNode | 'hidden'>;
+
 const MAX_DEPTH = 20;
+const MOST_EXPRESSIONS = 20_000;
+/** Characters of a path. Systems take 4096 bytes. */
+const LONGEST = 4096;
 const UNKNOWN: PathValue = { kind: 'unknown' };
 const SAME: ReadonlySet<string> = new Set(['resolve', 'absolute', 'expanduser', 'as_posix', '__str__', '__fspath__']);
+/** Statements that set names otherwise. */
+const HIDING: ReadonlySet<string> = new Set(['ForStatement', 'WithStatement', 'NamedExpression', 'UpdateStatement']);
 const WRAPPERS =
   /^(?:(?:pathlib\.)?(?:Pure)?(?:Posix)?Path|str|os\.fspath|os\.path\.(?:abspath|realpath|normpath|expanduser))$/;
 
+/** The effort for one package. */
+export function pathEffort(): PathEffort {
+  return { left: MOST_EXPRESSIONS, locals: new Map() };
+}
+
 /** Reads an expression as a path, where its text tells. */
 export function pathValue(node: SyntaxNode, scope: Scope, depth = 0): PathValue {
-  if (depth > MAX_DEPTH) return UNKNOWN;
+  scope.effort.left -= 1;
+  if (depth > MAX_DEPTH || scope.effort.left < 0) return UNKNOWN;
   const { text } = scope.owner.module;
   const again = (inner: SyntaxNode | undefined | null): PathValue =>
     inner === undefined || inner === null ? UNKNOWN : pathValue(inner, scope, depth + 1);
@@ -66,6 +90,7 @@ function literal(value: string): PathValue {
 function joined(left: PathValue, right: PathValue): PathValue {
   if (right.kind === 'absolute') return right;
   if (left.kind === 'unknown' || right.kind !== 'relative') return UNKNOWN;
+  if (left.path.length + right.path.length > LONGEST) return UNKNOWN;
   return left.kind === 'own'
     ? own(`${left.path}/${right.path}`)
     : { kind: left.kind, path: `${left.path}/${right.path}` };
@@ -149,9 +174,9 @@ function namedPath(name: string, scope: Scope, depth: number): PathValue {
   const { owner, body, importer } = scope;
   if (name === '__file__') return { kind: 'own', path: owner.module.path };
   if (body !== null) {
-    const found = localValue(name, body, owner.module.text);
+    const found = localsOf(body, scope).get(name);
     if (found === 'hidden') return UNKNOWN;
-    if (found !== null) return pathValue(found, scope, depth + 1);
+    if (found !== undefined) return pathValue(found, scope, depth + 1);
   }
   const binding = owner.module.bindings.get(name);
   if (binding === undefined || !binding.certain) return UNKNOWN;
@@ -163,23 +188,32 @@ function namedPath(name: string, scope: Scope, depth: number): PathValue {
   return source === null ? UNKNOWN : namedPath(binding.name, { ...top, owner: source }, depth + 1);
 }
 
-/** What a name is set to in a function; `hidden` when that is not one plain value; null when it is not its own name. */
-function localValue(name: string, body: SyntaxNode, text: string): SyntaxNode | 'hidden' | null {
-  const list = body.parent?.getChild('ParamList') ?? null;
-  const isNamed = (node: SyntaxNode): boolean =>
-    node.name === 'VariableName' && text.slice(node.from, node.to) === name;
-  if (list !== null && childrenOf(list).some(isNamed)) return 'hidden';
-  let value: SyntaxNode | 'hidden' | null = null;
+function localsOf(body: SyntaxNode, { owner, effort }: Scope): Locals {
+  const known = effort.locals.get(body) ?? readLocals(body, owner.module.text);
+  effort.locals.set(body, known);
+  return known;
+}
+
+/** The names that a function sets; others are looked up in its module. */
+function readLocals(body: SyntaxNode, text: string): Locals {
+  const locals = new Map<string, SyntaxNode | 'hidden'>();
+  const namesIn = (nodes: readonly SyntaxNode[]): string[] =>
+    nodes.filter((node) => node.name === 'VariableName').map((node) => text.slice(node.from, node.to));
+  const parameters = body.parent?.getChild('ParamList') ?? null;
+  for (const name of namesIn(parameters === null ? [] : childrenOf(parameters))) locals.set(name, 'hidden');
   const cursor = body.cursor();
   do {
     if (cursor.from >= body.to) break;
-    const { node } = cursor;
-    const target = node.firstChild;
-    if (node.name === 'AssignStatement' && target !== null && isNamed(target)) {
-      value = value === null && childrenOf(node).length === 3 ? (node.lastChild ?? 'hidden') : 'hidden';
-    } else if (['ForStatement', 'WithStatement', 'NamedExpression', 'UpdateStatement'].includes(node.name)) {
-      if (childrenOf(node).some(isNamed) && value === null) value = 'hidden';
+    if (cursor.name === 'AssignStatement') {
+      const parts = childrenOf(cursor.node);
+      const [target] = namesIn(parts.slice(0, 1));
+      if (target !== undefined) {
+        const value = parts.length === 3 && !locals.has(target) ? parts[2] : undefined;
+        locals.set(target, value ?? 'hidden');
+      }
+    } else if (HIDING.has(cursor.name)) {
+      for (const name of namesIn(childrenOf(cursor.node))) if (!locals.has(name)) locals.set(name, 'hidden');
     }
   } while (cursor.next());
-  return value;
+  return locals;
 }

@@ -1,6 +1,7 @@
 import { joinPath } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
 import { matchesWildcards } from './wildcards.ts';
+import type { Steps } from './wildcards.ts';
 import { halt } from './halt.ts';
 import type { Halt, ModuleSpace } from './package.types.ts';
 import { buildFault, hasVersion, strings, table } from './pyproject.ts';
@@ -17,6 +18,9 @@ const NOT_MODULES: ReadonlySet<string> = new Set(
   `setup conftest test tests example examples build toxfile noxfile pavement dodo tasks fabfile SConstruct Sconstruct
   sConstruct sconstruct conanfile manage benchmark benchmarks exercise exercises`.split(/\s+/),
 );
+
+/** Patterns and characters that are compared to tell which data files are shipped. */
+const MOST_STEPS = 20_000_000;
 
 type Top = { readonly kind: 'package' | 'module'; readonly path: string };
 
@@ -74,19 +78,26 @@ function withData(
 ): ModuleSpace {
   const data = Object.entries(table(options, 'package-data') ?? {});
   const left = Object.keys(table(options, 'exclude-package-data') ?? {}).length > 0;
+  const find = table(options, 'packages', 'find');
+  const wanted = [...(strings(find?.['include']) ?? []), ...(strings(find?.['exclude']) ?? [])].length;
+  const patternCount = data.reduce((sum, [, patterns]) => sum + 1 + (strings(patterns) ?? []).length, wanted);
+  const steps: Steps = { left: MOST_STEPS };
   const more = open || left || listing.get(joinPath(directory, 'MANIFEST.in')) !== undefined;
   return {
     ...space,
     ships(path) {
       if (path.endsWith('.py')) return true;
+      steps.left -= path.split('/').length * patternCount;
+      if (steps.left < 0) return null;
       const named = new Set(
         packagesAround(space, path).flatMap(([name, rest]) =>
           data
             .filter(([key]) => key === name || key === '*' || key === '')
             .flatMap(([, patterns]) => strings(patterns) ?? [])
-            .map((pattern) => (pattern.includes('**') ? null : fitsParts(pattern.split('/'), rest))),
+            .map((pattern) => (pattern.includes('**') ? null : fitsParts(pattern.split('/'), rest, steps))),
         ),
       );
+      if (steps.left < 0) return null;
       if (named.has(true) && !left) return true;
       return more || named.has(null) || named.has(true) ? null : false;
     },
@@ -110,8 +121,8 @@ function packagesAround(
   return found;
 }
 
-function fitsParts(pattern: readonly string[], parts: readonly string[]): boolean {
-  return pattern.length === parts.length && pattern.every((part, i) => matchesWildcards(part, parts[i] ?? ''));
+function fitsParts(pattern: readonly string[], parts: readonly string[], steps: Steps): boolean {
+  return pattern.length === parts.length && pattern.every((part, i) => matchesWildcards(part, parts[i] ?? '', steps));
 }
 
 function baseFolder(folders: Table): string {

@@ -1,13 +1,22 @@
+/** Steps that may still be taken for a set of patterns; counted down. Below zero no answer is to be used. */
+export interface Steps {
+  left: number;
+}
+
 /**
  * Whether a name matches a pattern in which `*` stands for any text and `?` for one character. Never more than
  * pattern × name steps, whatever the pattern.
  */
-export function matchesWildcards(pattern: string, name: string): boolean {
+export function matchesWildcards(pattern: string, name: string, steps?: Steps): boolean {
   let p = 0;
   let n = 0;
   let star = -1;
   let mark = 0;
   while (n < name.length) {
+    if (steps !== undefined) {
+      steps.left -= 1;
+      if (steps.left < 0) return false;
+    }
     if (pattern[p] === '*') {
       star = p;
       mark = n;

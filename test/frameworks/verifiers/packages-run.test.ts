@@ -220,6 +220,57 @@ describe('files that the package reads (V27)', () => {
     expect(await code({ 'my_env/taskset.py': source })).toBe('unknown file-unproven');
     expect(await code({ 'my_env/taskset.py': source, 'my_env/rows.json': '["a"]' })).toBe('loads loads');
   });
+
+  test('paths that name each other again and again are given up', async () => {
+    const chain = Array.from(
+      { length: 9 },
+      (_, i) => `P${i + 1} = os.path.join(${Array(40).fill(`P${i}`).join(', ')})\n`,
+    );
+    const head = `import os\nP0 = os.path.dirname(__file__)\n${chain.join('')}open(P9)\n`;
+    expect(await above(head)).toBe('unknown file-unproven');
+  });
+
+  test('a path that is longer than systems take is not built', async () => {
+    const chain = Array.from({ length: 14 }, (_, i) => `P${i + 1} = P${i} + "/" if False else P${i} / P${i}\n`);
+    const halves = Array.from({ length: 9 }, (_, i) => `Q${i + 1} = Q${i} / Q${i}\n`);
+    const head = `from pathlib import Path\nP0 = Q0 = Path("${'x'.repeat(100)}")\n${chain.join('')}${halves.join('')}open(Q9)\n`;
+    expect(await above(head)).toBe('unknown file-unproven');
+  });
+
+  test('of very many reads the later ones are not followed', async () => {
+    const source = (count: number): string =>
+      `HERE = __import__("pathlib").Path(__file__).parent\nfrom pathlib import Path\nP = Path(__file__).parent / "rows.json"\n${'P.read_text()\n'.repeat(count)}`;
+    const rows = { 'my_env/rows.json': '["a"]' };
+    expect(await code({ 'my_env/taskset.py': source(400) + HEAD + BODY, ...rows })).toBe('loads loads');
+    expect(await code({ 'my_env/taskset.py': source(600) + HEAD + BODY, ...rows })).toBe('unknown file-unproven');
+  });
+
+  test('names that a function sets otherwise than once are not followed', async () => {
+    const inside = (lines: readonly string[]): string =>
+      `import json\nfrom pathlib import Path\np = Path(__file__).parent / "rows.json"\n${HEAD}${[...lines, `for r in json.loads(p.read_text()):`, `    ${task}`].map((line) => `        ${line}\n`).join('')}`;
+    const rows = { 'my_env/rows.json': '["a"]' };
+    expect(await code({ 'my_env/taskset.py': inside([]), ...rows })).toBe('loads loads');
+    expect(await code({ 'my_env/taskset.py': inside(['p = Path(__file__).with_name("rows.json")']), ...rows })).toBe(
+      'loads loads',
+    );
+    for (const lines of [['p = Path(__file__)', 'p = p.parent'], ['p = p = 1'], ['for p in []: pass'], ['p += 1']])
+      expect(await code({ 'my_env/taskset.py': inside(lines), ...rows })).toBe('unknown file-unproven');
+  });
+
+  test('more patterns than can be weighed decide nothing', async () => {
+    const deep = `${'d/'.repeat(1500)}rows.json`;
+    const source = `from pathlib import Path\n(Path(__file__).parent / "${deep}").read_text()\n${HEAD}${BODY}`;
+    const patterns = (count: number): string => Array.from({ length: count }, (_, i) => `"*${i}/*.txt"`).join(', ');
+    const files = { 'my_env/taskset.py': source, [`my_env/${deep}`]: '[]' };
+    const data = (count: number): string =>
+      `${PROJECT}${SETUPTOOLS}[tool.setuptools.package-data]\n"*" = [${patterns(count)}]\n`;
+    expect(await project(data(10), files)).toBe('fails file-not-shipped');
+    expect(await project(data(15_000), files)).toBe(`unknown file-unproven`);
+    const exclude = `${PROJECT}${HATCHLING}${WHEEL}exclude = [${Array(500)
+      .fill(`"${'**/d/'.repeat(50)}x"`)
+      .join(', ')}]\n`;
+    expect(await project(exclude, files)).toBe('unknown file-unproven');
+  });
 });
 
 describe('the config that load() reads (V27)', () => {
