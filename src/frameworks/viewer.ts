@@ -3,8 +3,9 @@ import type { Listing } from '../repository/listing.ts';
 import { baseName } from '../repository/listing.ts';
 import { cardData } from './nemo-gym/split/card.ts';
 import type { CardConfig } from './nemo-gym/split/card.ts';
-import { defaultFiles, namedFiles } from './nemo-gym/split/data-files.ts';
+import { defaultFiles, fileEffort, namedFiles } from './nemo-gym/split/data-files.ts';
 import type { DataFiles, NoFiles } from './nemo-gym/split/data-files.ts';
+import type { Effort } from './nemo-gym/split/glob.ts';
 import { belongsTo, inferModule } from './nemo-gym/split/modules.ts';
 
 /** Why the datasets library, and with it the viewer on the Hub, shows nothing of a config or of the repository. */
@@ -68,14 +69,20 @@ export function viewOf(listing: Listing, card: CardView): View {
   // Of two configs of one name the later one counts, in the place of the first.
   const configs = [...new Map(data.configs.map((config) => [config.name, config])).values()];
   const [first] = configs;
-  const probe = first?.dataFiles === undefined ? rootFiles(listing) : namedFiles(listing, '', first.dataFiles);
+  // Shared by all configs: many of them over many files are not followed.
+  const effort = fileEffort();
+  const probe =
+    first?.dataFiles === undefined ? rootFiles(listing, effort) : namedFiles(listing, '', first.dataFiles, effort);
   if (typeof probe === 'string')
-    return first === undefined && probe === 'no-files' ? { kind: 'empty' } : stopped(probe, listing, '', first);
+    return first === undefined && probe === 'no-files'
+      ? { kind: 'empty' }
+      : stopped(probe, { listing, folder: '', config: first, effort });
   const readers = new Map([...probe].map(([split, paths]) => [split, inferModule(paths)]));
   const [reader = null] = readers.values();
   if ([...readers.values()].includes('zip')) return UNSURE;
   const unread = [...readers].find(([, module]) => module === null)?.[0];
-  if (unread !== undefined && first !== undefined) return stopped('missing-file', listing, '', first);
+  if (unread !== undefined && first !== undefined)
+    return stopped('missing-file', { listing, folder: '', config: first, effort });
   if (unread !== undefined) return broken('names', null, unread);
   if (reader === null) return UNSURE;
   if (new Set(readers.values()).size > 1)
@@ -88,34 +95,38 @@ export function viewOf(listing: Listing, card: CardView): View {
   if (configs.filter(({ name, isDefault }) => configs.length === 1 || name === 'default' || isDefault).length > 1) {
     return broken('defaults');
   }
-  return openConfigs(listing, configs, reader);
+  return openConfigs(listing, configs, reader, effort);
 }
 
-function openConfigs(listing: Listing, configs: readonly CardConfig[], reader: string): View {
+function openConfigs(listing: Listing, configs: readonly CardConfig[], reader: string, effort: Effort): View {
   const shown: ViewConfig[] = [];
   for (const { name, folder, dataFiles } of configs) {
-    const splits = dataFiles === undefined ? defaultFiles(listing, folder) : namedFiles(listing, folder, dataFiles);
+    const search: Search = { listing, folder, config: { name, dataFiles }, effort };
+    const splits =
+      dataFiles === undefined ? defaultFiles(listing, folder, effort) : namedFiles(listing, folder, dataFiles, effort);
     if (splits === 'unsure') return UNSURE;
     if (typeof splits === 'string') {
-      const config = { name, dataFiles };
-      const stop = stopped(splits, listing, folder, config);
+      const stop = stopped(splits, search);
       // Only a file that is named and missing leaves the other configs alone.
       if (splits !== 'missing-file' || stop.kind !== 'broken') return stop;
       shown.push({ name, splits: new Map(), fault: stop.fault });
-    } else
-      shown.push(withReader({ name, splits, fault: emptyFault(listing, folder, { name, dataFiles }, splits) }, reader));
+    } else shown.push(withReader({ name, splits, fault: emptyFault(search, splits) }, reader));
   }
   return { kind: 'shown', reader, configs: shown };
 }
 
-function emptyFault(
-  listing: Listing,
-  folder: string,
-  config: Pick<CardConfig, 'name' | 'dataFiles'>,
-  splits: DataFiles,
-): ViewFault | null {
+/** Where the files of a config are looked for. */
+interface Search {
+  readonly listing: Listing;
+  readonly folder: string;
+  /** undefined where the header has no configs. */
+  readonly config: Pick<CardConfig, 'name' | 'dataFiles'> | undefined;
+  readonly effort: Effort;
+}
+
+function emptyFault(search: Search, splits: DataFiles): ViewFault | null {
   if ([...splits.values()].every((paths) => paths.length > 0)) return null;
-  const stop = stopped('missing-file', listing, folder, config);
+  const stop = stopped('missing-file', search);
   return stop.kind === 'broken' ? stop.fault : null;
 }
 
@@ -156,14 +167,14 @@ export function isTask(path: string): boolean {
 }
 
 /** The same as `defaultFiles`, without looking at every path where task folders decide. */
-function rootFiles(listing: Listing): DataFiles | NoFiles {
+function rootFiles(listing: Listing, effort: Effort): DataFiles | NoFiles {
   const tasks = [...listing.named('task.toml'), ...listing.named('instruction.md')].filter(
     (path) => isSeen(path) && listing.isFile(path),
   );
   const others = (): boolean =>
     listing.under('data').some(({ path }) => SHARDED.test(path)) ||
     listing.entries.some(({ path }) => path.endsWith('.eval'));
-  return tasks.length === 0 || others() ? defaultFiles(listing, '') : new Map([['test', tasks]]);
+  return tasks.length === 0 || others() ? defaultFiles(listing, '', effort) : new Map([['test', tasks]]);
 }
 
 /**
@@ -182,31 +193,23 @@ function broken(
   return { kind: 'broken', fault: { kind, config, detail } };
 }
 
-function stopped(
-  why: NoFiles,
-  listing: Listing,
-  folder: string,
-  config: Pick<CardConfig, 'name' | 'dataFiles'> | undefined,
-): View {
+function stopped(why: NoFiles, search: Search): View {
+  const { folder, config } = search;
   const name = config?.name ?? null;
   if (why === 'unsure') return UNSURE;
   if (why === 'split-name') return broken('split-name', name);
   if (why === 'config-form') return broken('form', name);
-  return broken(
-    'nothing',
-    name,
-    config?.dataFiles === undefined ? folder : missingPattern(listing, folder, config.dataFiles),
-  );
+  return broken('nothing', name, config?.dataFiles === undefined ? folder : missingPattern(search, config.dataFiles));
 }
 
 /** The first pattern that finds nothing; empty when it is not found. */
-function missingPattern(listing: Listing, folder: string, dataFiles: unknown): string {
+function missingPattern({ listing, folder, effort }: Search, dataFiles: unknown): string {
   const patterns = [dataFiles].flat().flatMap((item: unknown) => {
     const path = typeof item === 'object' && item !== null && 'path' in item ? item.path : item;
     return [path].flat().filter((text) => typeof text === 'string');
   });
   for (const text of patterns.slice(0, MOST_TRIED)) {
-    const found = namedFiles(listing, folder, [text]);
+    const found = namedFiles(listing, folder, [text], effort);
     if (typeof found === 'string' ? found === 'missing-file' : [...found.values()].every((paths) => paths.length === 0))
       return text;
   }

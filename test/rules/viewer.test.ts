@@ -152,4 +152,18 @@ describe('notices on the viewer', () => {
     });
     expect(findings).toEqual([]);
   });
+
+  it('are not searched for where configs times files are beyond all reason', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`${i}/a.jsonl`, '{"a": 1}\n']));
+    const configs = (length: number, pattern: string): Record<string, string> => ({
+      'README.md': `---\ntags: [Harbor]\nconfigs:\n${Array.from({ length }, (_, i) => `- config_name: c${i}\n  data_files: "${pattern}"\n`).join('')}- config_name: no\n  data_files: nothing.jsonl\n---\n`,
+    });
+    const codes = async (files: Record<string, string>): Promise<string[]> =>
+      (await notices(memoryRepository({ ...many, ...files }))).map(({ code }) => code);
+    expect(await codes(configs(40, '**/*.jsonl'))).toEqual(['viewer-config-nothing']);
+    expect(await codes(configs(1500, '**/*.jsonl'))).toEqual([]);
+    // A pattern that starts with a folder is looked for in that folder alone.
+    expect(await codes(configs(1500, '7/*.jsonl'))).toEqual(['viewer-config-nothing']);
+    expect(await codes(configs(1500, './7//*.jsonl'))).toEqual(['viewer-config-nothing']);
+  });
 });

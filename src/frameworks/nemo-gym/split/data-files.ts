@@ -8,7 +8,17 @@ import { hasReader } from './modules.ts';
 export type NoFiles = 'no-files' | 'missing-file' | 'split-name' | 'config-form' | 'unsure';
 
 /** Characters of paths and patterns that are compared: thousands of patterns over a large repository are not followed. */
-const MOST_EFFORT = 200_000_000;
+const MOST_EFFORT = 60_000_000;
+
+/** What is compared for one question; several questions about one repository may share it. */
+export function fileEffort(): Effort {
+  return { left: MOST_EFFORT };
+}
+
+/** What a file that was found counts for: it is kept, and looked at again. */
+const PER_FILE = 100;
+/** What a file counts for whose name is searched for the words of splits. */
+const PER_NAME = 500;
 
 /** Files by split, in the order `datasets` loads them. */
 export type DataFiles = ReadonlyMap<string, readonly string[]>;
@@ -64,7 +74,9 @@ function visible(listing: Listing, folder: string): string[] {
  * The files and splits that `load_dataset` takes where no config names them (N5, V35): sharded names in `data/` first,
  * then logs, Harbor tasks, split names of folders, of files, and at last everything.
  */
-export function defaultFiles(listing: Listing, folder: string): DataFiles | NoFiles {
+export function defaultFiles(listing: Listing, folder: string, effort: Effort = fileEffort()): DataFiles | NoFiles {
+  effort.left -= listing.under(folder).length * PER_NAME;
+  if (effort.left < 0) return 'unsure';
   const files = visible(listing, folder);
   const prefix = folder === '' ? '' : `${folder}/`;
   const splits = choose(files);
@@ -129,11 +141,15 @@ function pick(groups: ReadonlyMap<string, string[]>, order: readonly string[]): 
  * The files that `data_files` of a card's config names: a pattern, a list of patterns, or a list of splits.
  * @param folder the config's `data_dir`, `''` for the root
  */
-export function namedFiles(listing: Listing, folder: string, dataFiles: unknown): DataFiles | NoFiles {
+export function namedFiles(
+  listing: Listing,
+  folder: string,
+  dataFiles: unknown,
+  effort: Effort = fileEffort(),
+): DataFiles | NoFiles {
   const patterns = patternsOf(dataFiles);
   if (typeof patterns === 'string') return patterns;
   const found = new Map<string, string[]>();
-  const effort: Effort = { left: MOST_EFFORT };
   for (const [split, texts] of patterns) {
     const paths: string[] = [];
     for (const text of texts) {
@@ -141,7 +157,7 @@ export function namedFiles(listing: Listing, folder: string, dataFiles: unknown)
       if (typeof matches === 'string') return matches;
       for (const path of matches) paths.push(path);
       // The same files again and again.
-      effort.left -= matches.length * 100;
+      effort.left -= matches.length * PER_FILE;
       if (effort.left < 0) return 'unsure';
     }
     found.set(split, paths);
@@ -163,8 +179,11 @@ function matching(listing: Listing, folder: string, text: string, effort: Effort
       .join('/')}`;
     return listing.isFile(path) && hasReader(path) ? [path] : 'missing-file';
   }
+  // Nothing lies outside the folder that a pattern starts with.
+  const parts = text.split('/').filter((part) => part !== '' && part !== '.');
+  const lead = parts.slice(0, parts.findIndex(isPattern)).join('/');
   const found = listing
-    .under(folder)
+    .under(lead === '' ? folder : `${prefix}${lead}`)
     .filter((entry) => entry.kind === 'file' && (!IGNORED.has(baseName(entry.path)) || name === baseName(entry.path)))
     .map((entry) => entry.path.slice(prefix.length))
     .filter((path) => matches(path) && hasReader(path));

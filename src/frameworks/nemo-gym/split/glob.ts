@@ -1,5 +1,7 @@
 /** Patterns longer than this are not followed. */
 const LONGEST = 512;
+/** What taking a path apart counts for. */
+const PER_PATH = 30;
 
 /** Characters that may still be compared; counted down. Below zero no answer is to be used. */
 export interface Effort {
@@ -26,7 +28,7 @@ export function compilePattern(pattern: string, effort: Effort): ((path: string)
   const hidden = parts.filter(isHidden).length;
   const special = parts.slice(0, -1).filter(isSpecial).length;
   return (path) => {
-    effort.left -= path.length;
+    effort.left -= path.length + PER_PATH;
     if (effort.left < 0) return false;
     const names = path.split('/');
     // Hidden and double-underscore places must be named by the pattern.
