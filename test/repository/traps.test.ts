@@ -58,4 +58,11 @@ describe('a pipe where git reads a file', () => {
     makePipes(join(root, '.git'));
     expect(await openCheckout(root)).toMatchObject({ ok: false, error: { code: 'git-failed' } });
   });
+
+  it('a .git that is a link to itself is none, and stops nothing', async () => {
+    const root = tempFolder();
+    put(root, { a: '' });
+    symlinkSync('.git', join(root, '.git'));
+    expect(shown((await open(root)).repository)).toEqual(['a']);
+  });
 });

@@ -31,10 +31,15 @@ export function gitTrap(root: string, top: string): string | null {
 
 /** The folder that a `.git` is or, as a file of a linked work tree or a submodule, names. */
 function gitFolder(dotGit: string): string {
-  const state = statSync(dotGit, { throwIfNoEntry: false });
-  if (state === undefined || !state.isFile() || state.size > MAX_POINTER) return dotGit;
-  const target = /^gitdir: ([^\n\r]+)/.exec(readFileSync(dotGit, 'utf8'))?.[1];
-  return target === undefined ? dotGit : resolve(dirname(dotGit), target);
+  try {
+    const state = statSync(dotGit, { throwIfNoEntry: false });
+    if (state === undefined || !state.isFile() || state.size > MAX_POINTER) return dotGit;
+    const target = /^gitdir: ([^\n\r]+)/.exec(readFileSync(dotGit, 'utf8'))?.[1];
+    return target === undefined ? dotGit : resolve(dirname(dotGit), target);
+  } catch {
+    // A loop of links, or no permission: git cannot open it either, and says so.
+    return dotGit;
+  }
 }
 
 function isTrap(path: string): boolean {
