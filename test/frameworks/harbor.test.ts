@@ -426,6 +426,18 @@ describe('evidence', () => {
     });
   });
 
+  it('tells since when rules that lead elsewhere are looked at only where they decide', async () => {
+    const files = { ...task('tasks/a'), 'tasks/a/tests/deep/.harborignore': { link: '../../../../gone' } };
+    const { verdict, evidence } = await detect(files);
+    expect(verdict).toBe('partial');
+    expect(evidence.find(({ code }) => code === 'harbor-needs-release')?.args).toEqual({
+      feature: '.harborignore',
+      since: '0.25.0',
+      tasks: 1,
+      task: 'tasks/a',
+    });
+  });
+
   it('tolerates a tag that an older release bears out', async () => {
     const ignored: Files = { ...task('tasks/a'), 'tasks/a/tests/.harborignore': 'test.sh' };
     const tolerated = { code: 'harbor-tolerated-older', args: { since: '0.25.0', task: 'tasks/a' } };

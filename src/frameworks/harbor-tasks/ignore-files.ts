@@ -85,8 +85,9 @@ function isAlone(view: TaskView, folder: string): boolean {
 async function readRules(view: TaskView, path: string, seen: Seen, tell: Tell): Promise<string | null> {
   if (seen.kind === 'link-text') return seen.text;
   const place = joinPath(view.directory, path);
-  const { target } = view.repository.listing.get(place) ?? {};
-  if (target !== undefined && leavesTask(view, place)) {
+  const { listing } = view.repository;
+  const { target } = listing.get(place) ?? {};
+  if (target !== undefined && leavesTask(listing, view.directory, place)) {
     tell('task-link-outside', path, { link: place, target }, 'H60', 'link');
     return null;
   }

@@ -3,7 +3,7 @@ import { directoryOf } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
 import type { TaskProblem } from '../harbor-tasks.types.ts';
 import type { HarborTaskCode } from './faults.ts';
-import { subListing } from './view.ts';
+import { linksWithin, subListing } from './view.ts';
 import type { TaskView } from './view.ts';
 
 /** Bad links of one task are told up to this many. */
@@ -61,7 +61,7 @@ function leavingInputs(view: TaskView): readonly TaskProblem[] {
   for (const { path, target = '' } of view.links) {
     // Rules for left-out files are looked at when they are opened.
     if (!INPUTS.test(path.slice(skip)) || path.endsWith(`/${IGNORE_FILE}`)) continue;
-    if (leavesTask(view, path)) tell('task-link-outside', path, target);
+    if (leavesTask(listing, view.directory, path)) tell('task-link-outside', path, target);
   }
   const cycle = problems.length === 0 ? cyclicLink(subListing(listing, view.directory), view, skip, INPUTS) : null;
   if (cycle !== null) tell('task-link-loop', cycle.path, cycle.target);
@@ -72,11 +72,20 @@ function leavingInputs(view: TaskView): readonly TaskProblem[] {
  * Whether a link leads out of its task, even to nothing, or in a circle: Python 3.12 refuses that, 3.13 passes over it.
  * @param link from the root
  */
-export function leavesTask({ repository: { listing }, directory }: TaskView, link: string): boolean {
+export function leavesTask(listing: Listing, directory: string, link: string): boolean {
   const found = resolvePath(listing, link);
   if (found.kind === 'unknown' || found.kind === 'submodule') return false;
   const at = 'path' in found ? found.path : found.kind === 'missing' ? endOf(listing, link) : null;
   return at === null || !isWithin(at, directory);
+}
+
+/** Whether releases without rules for left-out files refuse a task over where its rules lead. */
+export function hasRulesElsewhere(listing: Listing, directory: string): boolean {
+  const skip = directory === '' ? 0 : directory.length + 1;
+  return linksWithin(listing, directory).some(
+    ({ path }) =>
+      path.endsWith(`/${IGNORE_FILE}`) && INPUTS.test(path.slice(skip)) && leavesTask(listing, directory, path),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { directoryOf, joinPath } from '../../repository/listing.ts';
 import type { Listing } from '../../repository/listing.ts';
+import { hasRulesElsewhere } from '../harbor-tasks/links.ts';
 import type { TaskFacts } from '../harbor-tasks.types.ts';
 import { isMainPath } from '../places.ts';
 import type { BrokenTask, Evidence, Message, Taskset } from '../types.ts';
@@ -59,8 +60,8 @@ export function releaseEvidence(
 }
 
 /**
- * Halves of a CPU (H82), in a local copy an image without a folder `environment` (H57), and `..` in the paths of a
- * registry (H44).
+ * Halves of a CPU (H82), in a local copy an image without a folder `environment` (H57) and rules for left-out files that
+ * are a link to elsewhere (H59), and `..` in the paths of a registry (H44).
  */
 function newerTakes(
   listing: Listing,
@@ -70,6 +71,9 @@ function newerTakes(
   facts: readonly TaskFacts[],
 ): readonly Evidence[] {
   const halves = facts.filter(({ config }) => config?.cpusIsFloat === true);
+  const local = loadingLocally(scan, tasksets);
+  const imagesAlone = local.filter((task) => !listing.isDirectory(within(task, 'environment')));
+  const rulesElsewhere = local.filter((task) => hasRulesElsewhere(listing, task === '.' ? '' : task));
   const line = halves[0]?.lineOf('environment.cpus') ?? null;
   return [
     ...taken(
@@ -78,7 +82,8 @@ function newerTakes(
       line,
       'H82',
     ),
-    ...taken(IMAGE_ALONE, imagesAlone(listing, scan, tasksets), null, 'H57'),
+    ...taken(IMAGE_ALONE, imagesAlone, null, 'H57'),
+    ...taken(IGNORED, rulesElsewhere, null, 'H59'),
     ...taken(PATHS, Array.from(registries.dotted), null, 'H44'),
   ];
 }
@@ -91,15 +96,15 @@ function taken({ feature, since }: Feature, tasks: readonly string[], line: numb
   return [{ stance: 'supports', code: harborCode('harbor-needs-release'), args, path, line, fact }];
 }
 
-/** Tasks that load from a local copy without a folder `environment`: by their image alone. */
-function imagesAlone(listing: Listing, scan: TaskScan, tasksets: readonly Taskset[]): readonly string[] {
+/** Tasks that load from a local copy, where no git door brings them. */
+function loadingLocally(scan: TaskScan, tasksets: readonly Taskset[]): readonly string[] {
   const root = scan.rootIsTask ? tasksets.findLast(({ door, path }) => door === 'local' && path === '.') : undefined;
   return tasksets
     .filter(({ door }) => door === 'local')
     .flatMap((taskset) => {
       const told = new Set(taskset.broken.map(({ path }) => path));
       const tasks = taskset === root ? ['.'] : (scan.folders.get(taskset.path ?? '') ?? []);
-      return tasks.filter((task) => !told.has(task) && !listing.isDirectory(within(task, 'environment')));
+      return tasks.filter((task) => !told.has(task));
     });
 }
 
