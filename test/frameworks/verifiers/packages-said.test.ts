@@ -192,3 +192,40 @@ describe('what is said of a package', () => {
     expect(open).toMatchObject({ tasks: { total: 1, ok: 0, broken: 0, unread: 1 }, broken: [], snippet: null });
   });
 });
+
+describe('a package', () => {
+  const verdicts = async (files: Files): Promise<readonly string[]> => {
+    const { tasksets } = await detect(files);
+    return tasksets.map(({ path, verdict }) => `${path} ${verdict}`);
+  };
+  const moved = (folder: string): Files =>
+    Object.fromEntries(Object.entries(BASE).map(([path, file]) => [`${folder}/${path}`, file]));
+  const load = (before: string, body: string): Files => ({
+    'my_env/taskset.py': TASKSET.replace('import verifiers.v1 as vf\n', `import verifiers.v1 as vf\n${before}`).replace(
+      'return [ATask(AData(prompt=str(i)), self.config.task) for i in range(self.config.n)]',
+      body,
+    ),
+  });
+  const EACH = 'for i in range(N):\n            yield ATask(AData(), self.config.task)';
+
+  test.each<readonly [string, Files, readonly string[]]>([
+    ['adds to __all__', init('from .taskset import ATaskset\n__all__ = []\n__all__.append("ATaskset")\n'), ['. loads']],
+    [
+      'extends __all__',
+      init('from .taskset import ATaskset\n__all__ = []\n__all__.extend(["ATaskset"])\n'),
+      ['. loads'],
+    ],
+    ['adds nothing to __all__', init('from .taskset import ATaskset\n__all__ = []\n'), ['. fails']],
+    ['takes from __all__', init(`${INIT}__all__.remove("ATaskset")\n`), ['. unknown']],
+    ['loops over no rows', load('N = 0\n', EACH), ['. fails']],
+    ['loops over rows', load('N = 2\n', EACH), ['. loads']],
+  ])('that %s', async (_what, changes, wanted) => {
+    expect(await verdicts({ ...BASE, ...changes })).toEqual(wanted);
+  });
+
+  test('beside another is one of two, within another a part of it', async () => {
+    expect(await verdicts({ ...moved('a'), ...moved('ab') })).toEqual(['a loads', 'ab loads']);
+    expect(await verdicts({ ...moved('a'), ...moved('a/z') })).toEqual(['a loads']);
+    expect(await verdicts({ ...BASE, ...moved('b') })).toEqual(['. loads']);
+  });
+});
