@@ -100,6 +100,29 @@ describe('notes of Harbor', () => {
   });
 });
 
+describe('a registry.json that Harbor refuses', () => {
+  const spec = (more: string): string => `[\n{"name": "d", "version": "1", "description": "",\n${more}\n}\n]\n`;
+
+  it.each([
+    ['[\n5\n]', ':2 H31 registry-dataset-type {"dataset":1,"key":""'],
+    [spec('"x": 1'), ':2 H32 registry-key-missing {"dataset":1,"key":"tasks"'],
+    [spec('"tasks": 5'), ':3 H32 registry-value {"dataset":1,"key":"tasks","expected":"a list"'],
+    [
+      spec('"tasks": [\n{"name": "n", "path": 5}]'),
+      ':4 H33 registry-value {"dataset":1,"key":"tasks.0.path","expected":"a string"',
+    ],
+    [spec('"tasks": [\n{"name": "n"}]'), ':4 H32 registry-key-missing {"dataset":1,"key":"tasks.0.path"'],
+    ['{"datasets": []}', ':1 H31 registry-object'],
+    ['5', ':1 H31 registry-not-list'],
+  ])('%j', async (text, wanted) => {
+    const { evidence } = await detect({ ...task('tasks/a'), 'registry.json': text });
+    const said = evidence.map(evidenceLine).filter((line) => line.startsWith('refutes registry.json'));
+    expect(
+      said.map((line) => line.slice('refutes registry.json'.length, 'refutes registry.json'.length + wanted.length)),
+    ).toEqual([wanted]);
+  });
+});
+
 describe('tasks that Harbor refuses', () => {
   it.each<readonly [string, Files, string]>([
     [
