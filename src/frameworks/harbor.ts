@@ -27,7 +27,7 @@ async function detect(context: DetectorContext): Promise<Detection> {
   const facts = await readTasks(repository, plan.read);
   const readings: TaskReadings = new Map(facts.map((task) => [task.directory, task]));
   const registries = await openRegistries(context, scan, isSample ? new Set(plan.read) : null);
-  const tasksets = [...registries.tasksets, ...(await folderTasksets(context, scan, readings))];
+  const tasksets = [...registries.tasksets, ...(await folderTasksets(context, scan, readings, isSample))];
   const notes = [
     ...registries.notes,
     ...lostTasks(listing, scan, registries.tasksets.length > 0),
@@ -57,12 +57,14 @@ async function folderTasksets(
   context: DetectorContext,
   scan: TaskScan,
   readings: TaskReadings,
+  isSample: boolean,
 ): Promise<readonly Taskset[]> {
   const tasksets: Taskset[] = [];
   for (const [folder, directories] of scan.folders) {
     const taskset = openFolder(context, folder, directories, readings);
     tasksets.push(taskset);
-    if (taskset.verdict !== 'fails') continue;
+    // Of a sample the rest is unread: a local copy would have to read it all.
+    if (taskset.tasks.ok > 0 || (taskset.verdict !== 'fails' && isSample)) continue;
     const local = await openLocally(context, folder, directories);
     if (local !== null) tasksets.push(local);
   }

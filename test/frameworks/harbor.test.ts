@@ -136,6 +136,21 @@ describe('doors', () => {
     expect(notes(detection)).toEqual([]);
   });
 
+  it('looks at a local copy where no task comes through git, even if some could not be seen', async () => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 12\n';
+    const linked = {
+      ...task('tasks/a'),
+      'tasks/a/environment/tool': { link: '../../../shared/tool' },
+      'shared/tool': '',
+    };
+    const files: Files = { ...linked, ...task('tasks/b', { 'task.toml': pointer }) };
+    const detection = await detect(files);
+    expect(detection.verdict).toBe('partial');
+    expect(sets(detection)).toEqual(['tasks tasks unknown 0/2', 'local tasks partial 1/2']);
+    const sampled = await detect(files, { sampling: { all: 1, spread: 1 } });
+    expect(sets(sampled)).toEqual(['tasks tasks unknown 0/2']);
+  });
+
   it('loads the root as one task from a local copy only', async () => {
     const detection = await detect(task(''));
     expect(detection).toMatchObject({ verdict: 'partial', conditions: ['local-copy-only'] });
