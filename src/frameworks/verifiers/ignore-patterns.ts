@@ -34,8 +34,9 @@ export function ignorePatterns(lines: readonly string[]): (path: string) => bool
 }
 
 function readPattern(line: string): Pattern[] {
+  if (line.length > LONGEST) return [];
   const text = line.replace(/[ \t\r\n]+$/, '');
-  if (text === '' || text.startsWith('#') || text.length > LONGEST) return [];
+  if (text === '' || text.startsWith('#')) return [];
   const negated = text.startsWith('!');
   const bare = negated ? text.slice(1) : text;
   const folderOnly = bare.endsWith('/');

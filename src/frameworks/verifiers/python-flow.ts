@@ -6,6 +6,9 @@ import type { SyntaxNode } from './python.types.ts';
 const PYTHON: readonly [number, number] = [3, 13];
 const EXITS: ReadonlySet<string> = new Set(['sys.exit', 'exit', 'quit', 'os._exit', 'os.abort']);
 
+/** Longer conditions are not read. */
+const LONGEST = 200;
+
 /** Whether a statement ends the program, or the import: `raise`, `sys.exit()`, an `assert` that may or must fail. */
 export function stopping(node: SyntaxNode, text: string): 'yes' | 'maybe' | 'no' {
   if (node.name === 'RaiseStatement') return 'yes';
@@ -36,6 +39,7 @@ export function raisesAgain(node: SyntaxNode): boolean {
  * scripts do not run, and the version of Python is known.
  */
 export function holdsHere(condition: string): boolean | null {
+  if (condition.length > LONGEST) return null;
   if (['TYPE_CHECKING', 'typing.TYPE_CHECKING', 'False'].includes(condition)) return false;
   if (condition === 'True') return true;
   if (/^__name__\s*==/.test(condition)) return false;
@@ -57,7 +61,7 @@ export function oddSyntax(
 ): { readonly older: number | null; readonly newer: number | null } {
   let older: number | null = null;
   let newer: number | null = null;
-  if (!/\bexcept\b[^\n:]*,|\bprint[ \t]/.test(text)) return { older, newer };
+  if (!/\bexcept\b[^\n:]{0,1000},|\bprint[ \t]/.test(text)) return { older, newer };
   tree.iterate({
     enter({ name, node }) {
       if (name === 'PrintStatement') older ??= node.from;

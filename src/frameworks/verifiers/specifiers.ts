@@ -61,8 +61,14 @@ function startsWith(release: string, prefix: string): boolean {
   return numbers(prefix).every((number, i) => (whole[i] ?? 0) === number);
 }
 
+/** Longer requirements are not read. */
+const LONGEST = 300;
+
 /** The specifier of a requirement (`verifiers[harbor]>=0.3 ; python_version > "3.10"`); null where it has a condition or an address. */
 export function specifierOf(requirement: string): string | null {
-  const found = /^\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(?:\[[^\]]*\]\s*)?\(?([^;@()]*)\)?\s*$/.exec(requirement);
+  // Runs of spaces are what the expression below would be slow at.
+  const plain = requirement.replaceAll(/\s+/g, ' ');
+  if (plain.length > LONGEST) return null;
+  const found = /^\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(?:\[[^\]]*\]\s*)?\(?([^;@()]*)\)?\s*$/.exec(plain);
   return found === null ? null : (found[1] ?? '').trim();
 }

@@ -98,6 +98,17 @@ describe('what ends an import (V27)', () => {
   });
 });
 
+describe('text that backtracks', () => {
+  test('a condition, a clause and a requirement with very many spaces are read at once', async () => {
+    const spaces = ' '.repeat(60_000);
+    const text = `import sys\nif sys.version_info < (3${spaces}, 5${spaces}):\n    raise ValueError\n`;
+    expect(await above(text)).toBe('unknown may-stop');
+    const toml = `[project]\nname = "my-env"\nversion = "1"\ndependencies = ["verifiers${spaces}<0.2${spaces}", "verifiers${spaces};"]\n`;
+    expect(await project(toml + HATCHLING + WHEEL)).toBe('fails older-wanted');
+    expect(await project(`${PROJECT}${HATCHLING}${WHEEL}exclude = ["x${spaces}y"]\n`)).toBe('unknown ships-unproven');
+  });
+});
+
 describe('what a wheel leaves out (V28)', () => {
   test.each([
     ['exclude = ["my_env/taskset.py"]', 'fails import-missing'],
