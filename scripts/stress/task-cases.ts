@@ -388,7 +388,7 @@ export const TASK_CASES: readonly StressCase[] = [
   {
     name: 'task.toml: 500 costly ones',
     shown: true,
-    mib: 640,
+    mib: 480,
     make: (root) => {
       put(root, { 'README.md': CARD });
       for (let i = 0; i < 500; i += 1) {
@@ -398,6 +398,6 @@ export const TASK_CASES: readonly StressCase[] = [
         );
       }
     },
-    seconds: 15,
+    seconds: 12,
   },
 ];
