@@ -34,7 +34,7 @@ async function detect(context: DetectorContext): Promise<Detection> {
   if (split?.kind === 'splits') for (const one of split.splits) splits.push(await splitTaskset(one, door, good));
   const candidates = [...artifacts, ...splits];
   const outside = outsideEvidence(context, files, claimed);
-  const seen = repository.listing.complete && !outside.some(({ code }) => code === 'nemo-rows-odd-name');
+  const seen = repository.listing.complete && !outside.some(({ code }) => code === 'nemo-split-odd-name');
   const verdict = verdictOf(candidates, files, split, seen);
   const unreleased = outside.find(({ code }) => code === 'unreleased-door');
   const tasksets = candidates.map((candidate) => demoted(candidate, anyParams));
@@ -151,7 +151,7 @@ function outsideEvidence({ repository }: DetectorContext, files: readonly RowFil
   } else if (files.length === 0 && listing.complete) {
     const odd = oddlyNamedRows(listing);
     if (odd === null) say('refutes', 'nemo-no-row-files', null, 'N1');
-    else say('unknown', 'nemo-rows-odd-name', odd, 'N5');
+    else say('unknown', 'nemo-split-odd-name', odd, 'N5');
   }
   return found;
 }

@@ -34,7 +34,7 @@ describe('what is said of row files', () => {
       'one with a suffix behind it',
       { 'train.ndjson.real': ROW },
       {},
-      ['unknown train.ndjson.real N5 nemo-rows-odd-name {"release":"0.7.0"}'],
+      ['unknown train.ndjson.real N5 nemo-split-odd-name {"release":"0.7.0"}'],
     ],
     [
       'good ones',

@@ -30,7 +30,7 @@ export type EvidenceCode =
   | 'nemo-file-unseen'
   | 'nemo-file-not-lines'
   | 'nemo-no-row-files'
-  | 'nemo-rows-odd-name'
+  | 'nemo-split-odd-name'
   | 'nemo-listing-incomplete'
   | 'nemo-task-folders'
   | 'unreleased-door'

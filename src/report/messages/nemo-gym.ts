@@ -41,7 +41,7 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-file-not-lines': 'the file is not UTF-8 text, so it cannot be read as JSON Lines',
   'nemo-no-row-files':
     'no file here can hold rows (JSON Lines, JSON, csv, parquet, arrow), the only thing NeMo Gym loads',
-  'nemo-rows-odd-name':
+  'nemo-split-odd-name':
     'the datasets library takes a file by any part of its name that is a suffix of rows, so this one may load as a split; its rows were not read, since the last suffix says that it is something else',
   'nemo-listing-incomplete': 'the list of files is incomplete, so row files may be missing from it',
   'nemo-task-folders': 'the repository holds Harbor task folders: NeMo Gym {release} has no door for them',
