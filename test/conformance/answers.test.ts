@@ -12,9 +12,7 @@ import type { Answer } from './types.ts';
 
 const TREES = new Map([...caseTrees(), ...exampleTrees(), ...foundTrees()].map((tree) => [tree.id, tree]));
 
-const RECORDED = ENVIRONMENTS.filter(({ role, name }) => role !== 'between' && readRecording(name) !== null);
-
-describe.each(RECORDED)('$name', (environment) => {
+describe.each(ENVIRONMENTS)('$name', (environment) => {
   const { name, loader, release } = environment;
   const recording = readRecording(name);
 
