@@ -1,4 +1,4 @@
-import { a as __toCommonJS, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
+import { t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -2705,10 +2705,18 @@ var require_compile = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/data.json
-var data_exports = /* @__PURE__ */ __exportAll({ default: () => data_default });
-var data_default;
-var init_data = __esmMin((() => {
-	data_default = JSON.parse(`{"$id":"https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#","description":"Meta-schema for $data reference (JSON AnySchema extension proposal)","type":"object","required":["$data"],"properties":{"$data":{"type":"string","anyOf":[{"format":"relative-json-pointer"},{"format":"json-pointer"}]}},"additionalProperties":false}`);
+var require_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$id": "https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#",
+		"description": "Meta-schema for $data reference (JSON AnySchema extension proposal)",
+		"type": "object",
+		"required": ["$data"],
+		"properties": { "$data": {
+			"type": "string",
+			"anyOf": [{ "format": "relative-json-pointer" }, { "format": "json-pointer" }]
+		} },
+		"additionalProperties": false
+	};
 }));
 
 // node_modules/fast-uri/lib/utils.js
@@ -3680,7 +3688,7 @@ var require_uri = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/core.js
-var require_core$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_core$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = void 0;
 	var validate_1 = require_validate();
@@ -3735,7 +3743,7 @@ var require_core$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const resolve_1 = require_resolve();
 	const dataType_1 = require_dataType();
 	const util_1 = require_util();
-	const $dataRefSchema = (init_data(), __toCommonJS(data_exports));
+	const $dataRefSchema = require_data();
 	const uri_1 = require_uri();
 	const defaultRegExp = (str, flags) => new RegExp(str, flags);
 	defaultRegExp.code = "new RegExp";
@@ -4368,7 +4376,7 @@ var require_ref = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/core/index.js
-var require_core = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_core$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const id_1 = require_id();
 	const ref_1 = require_ref();
@@ -4792,7 +4800,7 @@ var require_enum = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/validation/index.js
-var require_validation = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_validation$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const limitNumber_1 = require_limitNumber();
 	const multipleOf_1 = require_multipleOf();
@@ -5555,7 +5563,7 @@ var require_thenElse = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/applicator/index.js
-var require_applicator = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_applicator$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const additionalItems_1 = require_additionalItems();
 	const prefixItems_1 = require_prefixItems();
@@ -5596,7 +5604,7 @@ var require_applicator = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/format/format.js
-var require_format$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_format$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const codegen_1 = require_codegen();
 	const def = {
@@ -5685,9 +5693,9 @@ var require_format$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/format/index.js
-var require_format = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_format$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const format = [require_format$1().default];
+	const format = [require_format$2().default];
 	exports.default = format;
 }));
 
@@ -5714,10 +5722,10 @@ var require_metadata = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/ajv/dist/vocabularies/draft7.js
 var require_draft7 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const core_1 = require_core();
-	const validation_1 = require_validation();
-	const applicator_1 = require_applicator();
-	const format_1 = require_format();
+	const core_1 = require_core$2();
+	const validation_1 = require_validation$2();
+	const applicator_1 = require_applicator$2();
+	const format_1 = require_format$1();
 	const metadata_1 = require_metadata();
 	const draft7Vocabularies = [
 		core_1.default,
@@ -5836,20 +5844,151 @@ var require_discriminator = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/json-schema-draft-07.json
-var json_schema_draft_07_exports = /* @__PURE__ */ __exportAll({ default: () => json_schema_draft_07_default });
-var json_schema_draft_07_default;
-var init_json_schema_draft_07 = __esmMin((() => {
-	json_schema_draft_07_default = JSON.parse(`{"$schema":"http://json-schema.org/draft-07/schema#","$id":"http://json-schema.org/draft-07/schema#","title":"Core schema meta-schema","definitions":{"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"allOf":[{"$ref":"#/definitions/nonNegativeInteger"},{"default":0}]},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}},"type":["object","boolean"],"properties":{"$id":{"type":"string","format":"uri-reference"},"$schema":{"type":"string","format":"uri"},"$ref":{"type":"string","format":"uri-reference"},"$comment":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"default":true,"readOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/definitions/nonNegativeInteger"},"minLength":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"additionalItems":{"$ref":"#"},"items":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/schemaArray"}],"default":true},"maxItems":{"$ref":"#/definitions/nonNegativeInteger"},"minItems":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"contains":{"$ref":"#"},"maxProperties":{"$ref":"#/definitions/nonNegativeInteger"},"minProperties":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"required":{"$ref":"#/definitions/stringArray"},"additionalProperties":{"$ref":"#"},"definitions":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"properties":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#"},"propertyNames":{"format":"regex"},"default":{}},"dependencies":{"type":"object","additionalProperties":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/stringArray"}]}},"propertyNames":{"$ref":"#"},"const":true,"enum":{"type":"array","items":true,"minItems":1,"uniqueItems":true},"type":{"anyOf":[{"$ref":"#/definitions/simpleTypes"},{"type":"array","items":{"$ref":"#/definitions/simpleTypes"},"minItems":1,"uniqueItems":true}]},"format":{"type":"string"},"contentMediaType":{"type":"string"},"contentEncoding":{"type":"string"},"if":{"$ref":"#"},"then":{"$ref":"#"},"else":{"$ref":"#"},"allOf":{"$ref":"#/definitions/schemaArray"},"anyOf":{"$ref":"#/definitions/schemaArray"},"oneOf":{"$ref":"#/definitions/schemaArray"},"not":{"$ref":"#"}},"default":true}`);
+var require_json_schema_draft_07 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "http://json-schema.org/draft-07/schema#",
+		"$id": "http://json-schema.org/draft-07/schema#",
+		"title": "Core schema meta-schema",
+		"definitions": {
+			"schemaArray": {
+				"type": "array",
+				"minItems": 1,
+				"items": { "$ref": "#" }
+			},
+			"nonNegativeInteger": {
+				"type": "integer",
+				"minimum": 0
+			},
+			"nonNegativeIntegerDefault0": { "allOf": [{ "$ref": "#/definitions/nonNegativeInteger" }, { "default": 0 }] },
+			"simpleTypes": { "enum": [
+				"array",
+				"boolean",
+				"integer",
+				"null",
+				"number",
+				"object",
+				"string"
+			] },
+			"stringArray": {
+				"type": "array",
+				"items": { "type": "string" },
+				"uniqueItems": true,
+				"default": []
+			}
+		},
+		"type": ["object", "boolean"],
+		"properties": {
+			"$id": {
+				"type": "string",
+				"format": "uri-reference"
+			},
+			"$schema": {
+				"type": "string",
+				"format": "uri"
+			},
+			"$ref": {
+				"type": "string",
+				"format": "uri-reference"
+			},
+			"$comment": { "type": "string" },
+			"title": { "type": "string" },
+			"description": { "type": "string" },
+			"default": true,
+			"readOnly": {
+				"type": "boolean",
+				"default": false
+			},
+			"examples": {
+				"type": "array",
+				"items": true
+			},
+			"multipleOf": {
+				"type": "number",
+				"exclusiveMinimum": 0
+			},
+			"maximum": { "type": "number" },
+			"exclusiveMaximum": { "type": "number" },
+			"minimum": { "type": "number" },
+			"exclusiveMinimum": { "type": "number" },
+			"maxLength": { "$ref": "#/definitions/nonNegativeInteger" },
+			"minLength": { "$ref": "#/definitions/nonNegativeIntegerDefault0" },
+			"pattern": {
+				"type": "string",
+				"format": "regex"
+			},
+			"additionalItems": { "$ref": "#" },
+			"items": {
+				"anyOf": [{ "$ref": "#" }, { "$ref": "#/definitions/schemaArray" }],
+				"default": true
+			},
+			"maxItems": { "$ref": "#/definitions/nonNegativeInteger" },
+			"minItems": { "$ref": "#/definitions/nonNegativeIntegerDefault0" },
+			"uniqueItems": {
+				"type": "boolean",
+				"default": false
+			},
+			"contains": { "$ref": "#" },
+			"maxProperties": { "$ref": "#/definitions/nonNegativeInteger" },
+			"minProperties": { "$ref": "#/definitions/nonNegativeIntegerDefault0" },
+			"required": { "$ref": "#/definitions/stringArray" },
+			"additionalProperties": { "$ref": "#" },
+			"definitions": {
+				"type": "object",
+				"additionalProperties": { "$ref": "#" },
+				"default": {}
+			},
+			"properties": {
+				"type": "object",
+				"additionalProperties": { "$ref": "#" },
+				"default": {}
+			},
+			"patternProperties": {
+				"type": "object",
+				"additionalProperties": { "$ref": "#" },
+				"propertyNames": { "format": "regex" },
+				"default": {}
+			},
+			"dependencies": {
+				"type": "object",
+				"additionalProperties": { "anyOf": [{ "$ref": "#" }, { "$ref": "#/definitions/stringArray" }] }
+			},
+			"propertyNames": { "$ref": "#" },
+			"const": true,
+			"enum": {
+				"type": "array",
+				"items": true,
+				"minItems": 1,
+				"uniqueItems": true
+			},
+			"type": { "anyOf": [{ "$ref": "#/definitions/simpleTypes" }, {
+				"type": "array",
+				"items": { "$ref": "#/definitions/simpleTypes" },
+				"minItems": 1,
+				"uniqueItems": true
+			}] },
+			"format": { "type": "string" },
+			"contentMediaType": { "type": "string" },
+			"contentEncoding": { "type": "string" },
+			"if": { "$ref": "#" },
+			"then": { "$ref": "#" },
+			"else": { "$ref": "#" },
+			"allOf": { "$ref": "#/definitions/schemaArray" },
+			"anyOf": { "$ref": "#/definitions/schemaArray" },
+			"oneOf": { "$ref": "#/definitions/schemaArray" },
+			"not": { "$ref": "#" }
+		},
+		"default": true
+	};
 }));
 
 // node_modules/ajv/dist/ajv.js
 var require_ajv = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv = void 0;
-	const core_1 = require_core$1();
+	const core_1 = require_core$3();
 	const draft7_1 = require_draft7();
 	const discriminator_1 = require_discriminator();
-	const draft7MetaSchema = (init_json_schema_draft_07(), __toCommonJS(json_schema_draft_07_exports));
+	const draft7MetaSchema = require_json_schema_draft_07();
 	const META_SUPPORT_DATA = ["/properties"];
 	const META_SCHEMA_ID = "http://json-schema.org/draft-07/schema";
 	var Ajv = class extends core_1.default {
@@ -6209,7 +6348,7 @@ var require_unevaluatedItems = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/vocabularies/unevaluated/index.js
-var require_unevaluated = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_unevaluated$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const unevaluatedProperties_1 = require_unevaluatedProperties();
 	const unevaluatedItems_1 = require_unevaluatedItems();
@@ -6218,64 +6357,302 @@ var require_unevaluated = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/schema.json
-var schema_exports$1 = /* @__PURE__ */ __exportAll({ default: () => schema_default$1 });
-var schema_default$1;
-var init_schema$1 = __esmMin((() => {
-	schema_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/schema","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/core":true,"https://json-schema.org/draft/2019-09/vocab/applicator":true,"https://json-schema.org/draft/2019-09/vocab/validation":true,"https://json-schema.org/draft/2019-09/vocab/meta-data":true,"https://json-schema.org/draft/2019-09/vocab/format":false,"https://json-schema.org/draft/2019-09/vocab/content":true},"$recursiveAnchor":true,"title":"Core and Validation specifications meta-schema","allOf":[{"$ref":"meta/core"},{"$ref":"meta/applicator"},{"$ref":"meta/validation"},{"$ref":"meta/meta-data"},{"$ref":"meta/format"},{"$ref":"meta/content"}],"type":["object","boolean"],"properties":{"definitions":{"$comment":"While no longer an official keyword as it is replaced by $defs, this keyword is retained in the meta-schema to prevent incompatible extensions as it remains in common use.","type":"object","additionalProperties":{"$recursiveRef":"#"},"default":{}},"dependencies":{"$comment":"\\"dependencies\\" is no longer a keyword, but schema authors should avoid redefining it to facilitate a smooth transition to \\"dependentSchemas\\" and \\"dependentRequired\\"","type":"object","additionalProperties":{"anyOf":[{"$recursiveRef":"#"},{"$ref":"meta/validation#/$defs/stringArray"}]}}}}`);
+var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2019-09/schema",
+		"$id": "https://json-schema.org/draft/2019-09/schema",
+		"$vocabulary": {
+			"https://json-schema.org/draft/2019-09/vocab/core": true,
+			"https://json-schema.org/draft/2019-09/vocab/applicator": true,
+			"https://json-schema.org/draft/2019-09/vocab/validation": true,
+			"https://json-schema.org/draft/2019-09/vocab/meta-data": true,
+			"https://json-schema.org/draft/2019-09/vocab/format": false,
+			"https://json-schema.org/draft/2019-09/vocab/content": true
+		},
+		"$recursiveAnchor": true,
+		"title": "Core and Validation specifications meta-schema",
+		"allOf": [
+			{ "$ref": "meta/core" },
+			{ "$ref": "meta/applicator" },
+			{ "$ref": "meta/validation" },
+			{ "$ref": "meta/meta-data" },
+			{ "$ref": "meta/format" },
+			{ "$ref": "meta/content" }
+		],
+		"type": ["object", "boolean"],
+		"properties": {
+			"definitions": {
+				"$comment": "While no longer an official keyword as it is replaced by $defs, this keyword is retained in the meta-schema to prevent incompatible extensions as it remains in common use.",
+				"type": "object",
+				"additionalProperties": { "$recursiveRef": "#" },
+				"default": {}
+			},
+			"dependencies": {
+				"$comment": "\"dependencies\" is no longer a keyword, but schema authors should avoid redefining it to facilitate a smooth transition to \"dependentSchemas\" and \"dependentRequired\"",
+				"type": "object",
+				"additionalProperties": { "anyOf": [{ "$recursiveRef": "#" }, { "$ref": "meta/validation#/$defs/stringArray" }] }
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/applicator.json
-var applicator_exports$1 = /* @__PURE__ */ __exportAll({ default: () => applicator_default$1 });
-var applicator_default$1;
-var init_applicator$1 = __esmMin((() => {
-	applicator_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/applicator","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/applicator":true},"$recursiveAnchor":true,"title":"Applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"additionalItems":{"$recursiveRef":"#"},"unevaluatedItems":{"$recursiveRef":"#"},"items":{"anyOf":[{"$recursiveRef":"#"},{"$ref":"#/$defs/schemaArray"}]},"contains":{"$recursiveRef":"#"},"additionalProperties":{"$recursiveRef":"#"},"unevaluatedProperties":{"$recursiveRef":"#"},"properties":{"type":"object","additionalProperties":{"$recursiveRef":"#"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$recursiveRef":"#"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$recursiveRef":"#"}},"propertyNames":{"$recursiveRef":"#"},"if":{"$recursiveRef":"#"},"then":{"$recursiveRef":"#"},"else":{"$recursiveRef":"#"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$recursiveRef":"#"}},"$defs":{"schemaArray":{"type":"array","minItems":1,"items":{"$recursiveRef":"#"}}}}`);
+var require_applicator$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2019-09/schema",
+		"$id": "https://json-schema.org/draft/2019-09/meta/applicator",
+		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/applicator": true },
+		"$recursiveAnchor": true,
+		"title": "Applicator vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"additionalItems": { "$recursiveRef": "#" },
+			"unevaluatedItems": { "$recursiveRef": "#" },
+			"items": { "anyOf": [{ "$recursiveRef": "#" }, { "$ref": "#/$defs/schemaArray" }] },
+			"contains": { "$recursiveRef": "#" },
+			"additionalProperties": { "$recursiveRef": "#" },
+			"unevaluatedProperties": { "$recursiveRef": "#" },
+			"properties": {
+				"type": "object",
+				"additionalProperties": { "$recursiveRef": "#" },
+				"default": {}
+			},
+			"patternProperties": {
+				"type": "object",
+				"additionalProperties": { "$recursiveRef": "#" },
+				"propertyNames": { "format": "regex" },
+				"default": {}
+			},
+			"dependentSchemas": {
+				"type": "object",
+				"additionalProperties": { "$recursiveRef": "#" }
+			},
+			"propertyNames": { "$recursiveRef": "#" },
+			"if": { "$recursiveRef": "#" },
+			"then": { "$recursiveRef": "#" },
+			"else": { "$recursiveRef": "#" },
+			"allOf": { "$ref": "#/$defs/schemaArray" },
+			"anyOf": { "$ref": "#/$defs/schemaArray" },
+			"oneOf": { "$ref": "#/$defs/schemaArray" },
+			"not": { "$recursiveRef": "#" }
+		},
+		"$defs": { "schemaArray": {
+			"type": "array",
+			"minItems": 1,
+			"items": { "$recursiveRef": "#" }
+		} }
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/content.json
-var content_exports$1 = /* @__PURE__ */ __exportAll({ default: () => content_default$1 });
-var content_default$1;
-var init_content$1 = __esmMin((() => {
-	content_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/content","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/content":true},"$recursiveAnchor":true,"title":"Content vocabulary meta-schema","type":["object","boolean"],"properties":{"contentMediaType":{"type":"string"},"contentEncoding":{"type":"string"},"contentSchema":{"$recursiveRef":"#"}}}`);
+var require_content$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2019-09/schema",
+		"$id": "https://json-schema.org/draft/2019-09/meta/content",
+		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/content": true },
+		"$recursiveAnchor": true,
+		"title": "Content vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"contentMediaType": { "type": "string" },
+			"contentEncoding": { "type": "string" },
+			"contentSchema": { "$recursiveRef": "#" }
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/core.json
-var core_exports$1 = /* @__PURE__ */ __exportAll({ default: () => core_default$1 });
-var core_default$1;
-var init_core$1 = __esmMin((() => {
-	core_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/core","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/core":true},"$recursiveAnchor":true,"title":"Core vocabulary meta-schema","type":["object","boolean"],"properties":{"$id":{"type":"string","format":"uri-reference","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"type":"string","format":"uri"},"$anchor":{"type":"string","pattern":"^[A-Za-z][-A-Za-z0-9.:_]*$"},"$ref":{"type":"string","format":"uri-reference"},"$recursiveRef":{"type":"string","format":"uri-reference"},"$recursiveAnchor":{"type":"boolean","default":false},"$vocabulary":{"type":"object","propertyNames":{"type":"string","format":"uri"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$recursiveRef":"#"},"default":{}}}}`);
+var require_core$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2019-09/schema",
+		"$id": "https://json-schema.org/draft/2019-09/meta/core",
+		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/core": true },
+		"$recursiveAnchor": true,
+		"title": "Core vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"$id": {
+				"type": "string",
+				"format": "uri-reference",
+				"$comment": "Non-empty fragments not allowed.",
+				"pattern": "^[^#]*#?$"
+			},
+			"$schema": {
+				"type": "string",
+				"format": "uri"
+			},
+			"$anchor": {
+				"type": "string",
+				"pattern": "^[A-Za-z][-A-Za-z0-9.:_]*$"
+			},
+			"$ref": {
+				"type": "string",
+				"format": "uri-reference"
+			},
+			"$recursiveRef": {
+				"type": "string",
+				"format": "uri-reference"
+			},
+			"$recursiveAnchor": {
+				"type": "boolean",
+				"default": false
+			},
+			"$vocabulary": {
+				"type": "object",
+				"propertyNames": {
+					"type": "string",
+					"format": "uri"
+				},
+				"additionalProperties": { "type": "boolean" }
+			},
+			"$comment": { "type": "string" },
+			"$defs": {
+				"type": "object",
+				"additionalProperties": { "$recursiveRef": "#" },
+				"default": {}
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/format.json
-var format_exports = /* @__PURE__ */ __exportAll({ default: () => format_default });
-var format_default;
-var init_format = __esmMin((() => {
-	format_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/format","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/format":true},"$recursiveAnchor":true,"title":"Format vocabulary meta-schema","type":["object","boolean"],"properties":{"format":{"type":"string"}}}`);
+var require_format = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2019-09/schema",
+		"$id": "https://json-schema.org/draft/2019-09/meta/format",
+		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/format": true },
+		"$recursiveAnchor": true,
+		"title": "Format vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": { "format": { "type": "string" } }
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/meta-data.json
-var meta_data_exports$1 = /* @__PURE__ */ __exportAll({ default: () => meta_data_default$1 });
-var meta_data_default$1;
-var init_meta_data$1 = __esmMin((() => {
-	meta_data_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/meta-data","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/meta-data":true},"$recursiveAnchor":true,"title":"Meta-data vocabulary meta-schema","type":["object","boolean"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true}}}`);
+var require_meta_data$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2019-09/schema",
+		"$id": "https://json-schema.org/draft/2019-09/meta/meta-data",
+		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/meta-data": true },
+		"$recursiveAnchor": true,
+		"title": "Meta-data vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"title": { "type": "string" },
+			"description": { "type": "string" },
+			"default": true,
+			"deprecated": {
+				"type": "boolean",
+				"default": false
+			},
+			"readOnly": {
+				"type": "boolean",
+				"default": false
+			},
+			"writeOnly": {
+				"type": "boolean",
+				"default": false
+			},
+			"examples": {
+				"type": "array",
+				"items": true
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/meta/validation.json
-var validation_exports$1 = /* @__PURE__ */ __exportAll({ default: () => validation_default$1 });
-var validation_default$1;
-var init_validation$1 = __esmMin((() => {
-	validation_default$1 = JSON.parse(`{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://json-schema.org/draft/2019-09/meta/validation","$vocabulary":{"https://json-schema.org/draft/2019-09/vocab/validation":true},"$recursiveAnchor":true,"title":"Validation vocabulary meta-schema","type":["object","boolean"],"properties":{"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}},"const":true,"enum":{"type":"array","items":true},"type":{"anyOf":[{"$ref":"#/$defs/simpleTypes"},{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true}]}},"$defs":{"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}}}`);
+var require_validation$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2019-09/schema",
+		"$id": "https://json-schema.org/draft/2019-09/meta/validation",
+		"$vocabulary": { "https://json-schema.org/draft/2019-09/vocab/validation": true },
+		"$recursiveAnchor": true,
+		"title": "Validation vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"multipleOf": {
+				"type": "number",
+				"exclusiveMinimum": 0
+			},
+			"maximum": { "type": "number" },
+			"exclusiveMaximum": { "type": "number" },
+			"minimum": { "type": "number" },
+			"exclusiveMinimum": { "type": "number" },
+			"maxLength": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minLength": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
+			"pattern": {
+				"type": "string",
+				"format": "regex"
+			},
+			"maxItems": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minItems": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
+			"uniqueItems": {
+				"type": "boolean",
+				"default": false
+			},
+			"maxContains": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minContains": {
+				"$ref": "#/$defs/nonNegativeInteger",
+				"default": 1
+			},
+			"maxProperties": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minProperties": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
+			"required": { "$ref": "#/$defs/stringArray" },
+			"dependentRequired": {
+				"type": "object",
+				"additionalProperties": { "$ref": "#/$defs/stringArray" }
+			},
+			"const": true,
+			"enum": {
+				"type": "array",
+				"items": true
+			},
+			"type": { "anyOf": [{ "$ref": "#/$defs/simpleTypes" }, {
+				"type": "array",
+				"items": { "$ref": "#/$defs/simpleTypes" },
+				"minItems": 1,
+				"uniqueItems": true
+			}] }
+		},
+		"$defs": {
+			"nonNegativeInteger": {
+				"type": "integer",
+				"minimum": 0
+			},
+			"nonNegativeIntegerDefault0": {
+				"$ref": "#/$defs/nonNegativeInteger",
+				"default": 0
+			},
+			"simpleTypes": { "enum": [
+				"array",
+				"boolean",
+				"integer",
+				"null",
+				"number",
+				"object",
+				"string"
+			] },
+			"stringArray": {
+				"type": "array",
+				"items": { "type": "string" },
+				"uniqueItems": true,
+				"default": []
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2019-09/index.js
 var require_json_schema_2019_09 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const metaSchema = (init_schema$1(), __toCommonJS(schema_exports$1));
-	const applicator = (init_applicator$1(), __toCommonJS(applicator_exports$1));
-	const content = (init_content$1(), __toCommonJS(content_exports$1));
-	const core = (init_core$1(), __toCommonJS(core_exports$1));
-	const format = (init_format(), __toCommonJS(format_exports));
-	const metadata = (init_meta_data$1(), __toCommonJS(meta_data_exports$1));
-	const validation = (init_validation$1(), __toCommonJS(validation_exports$1));
+	const metaSchema = require_schema$1();
+	const applicator = require_applicator$1();
+	const content = require_content$1();
+	const core = require_core$1();
+	const format = require_format();
+	const metadata = require_meta_data$1();
+	const validation = require_validation$1();
 	const META_SUPPORT_DATA = ["/properties"];
 	function addMetaSchema2019($data) {
 		[
@@ -6299,11 +6676,11 @@ var require_json_schema_2019_09 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require__2019 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv2019 = void 0;
-	const core_1 = require_core$1();
+	const core_1 = require_core$3();
 	const draft7_1 = require_draft7();
 	const dynamic_1 = require_dynamic();
 	const next_1 = require_next();
-	const unevaluated_1 = require_unevaluated();
+	const unevaluated_1 = require_unevaluated$1();
 	const discriminator_1 = require_discriminator();
 	const json_schema_2019_09_1 = require_json_schema_2019_09();
 	const META_SCHEMA_ID = "https://json-schema.org/draft/2019-09/schema";
@@ -6403,13 +6780,13 @@ var require__2019 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/ajv/dist/vocabularies/draft2020.js
 var require_draft2020 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const core_1 = require_core();
-	const validation_1 = require_validation();
-	const applicator_1 = require_applicator();
+	const core_1 = require_core$2();
+	const validation_1 = require_validation$2();
+	const applicator_1 = require_applicator$2();
 	const dynamic_1 = require_dynamic();
 	const next_1 = require_next();
-	const unevaluated_1 = require_unevaluated();
-	const format_1 = require_format();
+	const unevaluated_1 = require_unevaluated$1();
+	const format_1 = require_format$1();
 	const metadata_1 = require_metadata();
 	const draft2020Vocabularies = [
 		dynamic_1.default,
@@ -6426,72 +6803,328 @@ var require_draft2020 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/schema.json
-var schema_exports = /* @__PURE__ */ __exportAll({ default: () => schema_default });
-var schema_default;
-var init_schema = __esmMin((() => {
-	schema_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/schema","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/core":true,"https://json-schema.org/draft/2020-12/vocab/applicator":true,"https://json-schema.org/draft/2020-12/vocab/unevaluated":true,"https://json-schema.org/draft/2020-12/vocab/validation":true,"https://json-schema.org/draft/2020-12/vocab/meta-data":true,"https://json-schema.org/draft/2020-12/vocab/format-annotation":true,"https://json-schema.org/draft/2020-12/vocab/content":true},"$dynamicAnchor":"meta","title":"Core and Validation specifications meta-schema","allOf":[{"$ref":"meta/core"},{"$ref":"meta/applicator"},{"$ref":"meta/unevaluated"},{"$ref":"meta/validation"},{"$ref":"meta/meta-data"},{"$ref":"meta/format-annotation"},{"$ref":"meta/content"}],"type":["object","boolean"],"$comment":"This meta-schema also defines keywords that have appeared in previous drafts in order to prevent incompatible extensions as they remain in common use.","properties":{"definitions":{"$comment":"\\"definitions\\" has been replaced by \\"$defs\\".","type":"object","additionalProperties":{"$dynamicRef":"#meta"},"deprecated":true,"default":{}},"dependencies":{"$comment":"\\"dependencies\\" has been split and replaced by \\"dependentSchemas\\" and \\"dependentRequired\\" in order to serve their differing semantics.","type":"object","additionalProperties":{"anyOf":[{"$dynamicRef":"#meta"},{"$ref":"meta/validation#/$defs/stringArray"}]},"deprecated":true,"default":{}},"$recursiveAnchor":{"$comment":"\\"$recursiveAnchor\\" has been replaced by \\"$dynamicAnchor\\".","$ref":"meta/core#/$defs/anchorString","deprecated":true},"$recursiveRef":{"$comment":"\\"$recursiveRef\\" has been replaced by \\"$dynamicRef\\".","$ref":"meta/core#/$defs/uriReferenceString","deprecated":true}}}`);
+var require_schema = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/schema",
+		"$vocabulary": {
+			"https://json-schema.org/draft/2020-12/vocab/core": true,
+			"https://json-schema.org/draft/2020-12/vocab/applicator": true,
+			"https://json-schema.org/draft/2020-12/vocab/unevaluated": true,
+			"https://json-schema.org/draft/2020-12/vocab/validation": true,
+			"https://json-schema.org/draft/2020-12/vocab/meta-data": true,
+			"https://json-schema.org/draft/2020-12/vocab/format-annotation": true,
+			"https://json-schema.org/draft/2020-12/vocab/content": true
+		},
+		"$dynamicAnchor": "meta",
+		"title": "Core and Validation specifications meta-schema",
+		"allOf": [
+			{ "$ref": "meta/core" },
+			{ "$ref": "meta/applicator" },
+			{ "$ref": "meta/unevaluated" },
+			{ "$ref": "meta/validation" },
+			{ "$ref": "meta/meta-data" },
+			{ "$ref": "meta/format-annotation" },
+			{ "$ref": "meta/content" }
+		],
+		"type": ["object", "boolean"],
+		"$comment": "This meta-schema also defines keywords that have appeared in previous drafts in order to prevent incompatible extensions as they remain in common use.",
+		"properties": {
+			"definitions": {
+				"$comment": "\"definitions\" has been replaced by \"$defs\".",
+				"type": "object",
+				"additionalProperties": { "$dynamicRef": "#meta" },
+				"deprecated": true,
+				"default": {}
+			},
+			"dependencies": {
+				"$comment": "\"dependencies\" has been split and replaced by \"dependentSchemas\" and \"dependentRequired\" in order to serve their differing semantics.",
+				"type": "object",
+				"additionalProperties": { "anyOf": [{ "$dynamicRef": "#meta" }, { "$ref": "meta/validation#/$defs/stringArray" }] },
+				"deprecated": true,
+				"default": {}
+			},
+			"$recursiveAnchor": {
+				"$comment": "\"$recursiveAnchor\" has been replaced by \"$dynamicAnchor\".",
+				"$ref": "meta/core#/$defs/anchorString",
+				"deprecated": true
+			},
+			"$recursiveRef": {
+				"$comment": "\"$recursiveRef\" has been replaced by \"$dynamicRef\".",
+				"$ref": "meta/core#/$defs/uriReferenceString",
+				"deprecated": true
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/applicator.json
-var applicator_exports = /* @__PURE__ */ __exportAll({ default: () => applicator_default });
-var applicator_default;
-var init_applicator = __esmMin((() => {
-	applicator_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/applicator","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/applicator":true},"$dynamicAnchor":"meta","title":"Applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$dynamicRef":"#meta"},"contains":{"$dynamicRef":"#meta"},"additionalProperties":{"$dynamicRef":"#meta"},"properties":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"default":{}},"propertyNames":{"$dynamicRef":"#meta"},"if":{"$dynamicRef":"#meta"},"then":{"$dynamicRef":"#meta"},"else":{"$dynamicRef":"#meta"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$dynamicRef":"#meta"}},"$defs":{"schemaArray":{"type":"array","minItems":1,"items":{"$dynamicRef":"#meta"}}}}`);
+var require_applicator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/meta/applicator",
+		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/applicator": true },
+		"$dynamicAnchor": "meta",
+		"title": "Applicator vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"prefixItems": { "$ref": "#/$defs/schemaArray" },
+			"items": { "$dynamicRef": "#meta" },
+			"contains": { "$dynamicRef": "#meta" },
+			"additionalProperties": { "$dynamicRef": "#meta" },
+			"properties": {
+				"type": "object",
+				"additionalProperties": { "$dynamicRef": "#meta" },
+				"default": {}
+			},
+			"patternProperties": {
+				"type": "object",
+				"additionalProperties": { "$dynamicRef": "#meta" },
+				"propertyNames": { "format": "regex" },
+				"default": {}
+			},
+			"dependentSchemas": {
+				"type": "object",
+				"additionalProperties": { "$dynamicRef": "#meta" },
+				"default": {}
+			},
+			"propertyNames": { "$dynamicRef": "#meta" },
+			"if": { "$dynamicRef": "#meta" },
+			"then": { "$dynamicRef": "#meta" },
+			"else": { "$dynamicRef": "#meta" },
+			"allOf": { "$ref": "#/$defs/schemaArray" },
+			"anyOf": { "$ref": "#/$defs/schemaArray" },
+			"oneOf": { "$ref": "#/$defs/schemaArray" },
+			"not": { "$dynamicRef": "#meta" }
+		},
+		"$defs": { "schemaArray": {
+			"type": "array",
+			"minItems": 1,
+			"items": { "$dynamicRef": "#meta" }
+		} }
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/unevaluated.json
-var unevaluated_exports = /* @__PURE__ */ __exportAll({ default: () => unevaluated_default });
-var unevaluated_default;
-var init_unevaluated = __esmMin((() => {
-	unevaluated_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/unevaluated","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/unevaluated":true},"$dynamicAnchor":"meta","title":"Unevaluated applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"unevaluatedItems":{"$dynamicRef":"#meta"},"unevaluatedProperties":{"$dynamicRef":"#meta"}}}`);
+var require_unevaluated = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/meta/unevaluated",
+		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/unevaluated": true },
+		"$dynamicAnchor": "meta",
+		"title": "Unevaluated applicator vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"unevaluatedItems": { "$dynamicRef": "#meta" },
+			"unevaluatedProperties": { "$dynamicRef": "#meta" }
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/content.json
-var content_exports = /* @__PURE__ */ __exportAll({ default: () => content_default });
-var content_default;
-var init_content = __esmMin((() => {
-	content_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/content","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/content":true},"$dynamicAnchor":"meta","title":"Content vocabulary meta-schema","type":["object","boolean"],"properties":{"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$dynamicRef":"#meta"}}}`);
+var require_content = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/meta/content",
+		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/content": true },
+		"$dynamicAnchor": "meta",
+		"title": "Content vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"contentEncoding": { "type": "string" },
+			"contentMediaType": { "type": "string" },
+			"contentSchema": { "$dynamicRef": "#meta" }
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/core.json
-var core_exports = /* @__PURE__ */ __exportAll({ default: () => core_default });
-var core_default;
-var init_core = __esmMin((() => {
-	core_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/core","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/core":true},"$dynamicAnchor":"meta","title":"Core vocabulary meta-schema","type":["object","boolean"],"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"}}},"$defs":{"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"}}}`);
+var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/meta/core",
+		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/core": true },
+		"$dynamicAnchor": "meta",
+		"title": "Core vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"$id": {
+				"$ref": "#/$defs/uriReferenceString",
+				"$comment": "Non-empty fragments not allowed.",
+				"pattern": "^[^#]*#?$"
+			},
+			"$schema": { "$ref": "#/$defs/uriString" },
+			"$ref": { "$ref": "#/$defs/uriReferenceString" },
+			"$anchor": { "$ref": "#/$defs/anchorString" },
+			"$dynamicRef": { "$ref": "#/$defs/uriReferenceString" },
+			"$dynamicAnchor": { "$ref": "#/$defs/anchorString" },
+			"$vocabulary": {
+				"type": "object",
+				"propertyNames": { "$ref": "#/$defs/uriString" },
+				"additionalProperties": { "type": "boolean" }
+			},
+			"$comment": { "type": "string" },
+			"$defs": {
+				"type": "object",
+				"additionalProperties": { "$dynamicRef": "#meta" }
+			}
+		},
+		"$defs": {
+			"anchorString": {
+				"type": "string",
+				"pattern": "^[A-Za-z_][-A-Za-z0-9._]*$"
+			},
+			"uriString": {
+				"type": "string",
+				"format": "uri"
+			},
+			"uriReferenceString": {
+				"type": "string",
+				"format": "uri-reference"
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/format-annotation.json
-var format_annotation_exports = /* @__PURE__ */ __exportAll({ default: () => format_annotation_default });
-var format_annotation_default;
-var init_format_annotation = __esmMin((() => {
-	format_annotation_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/format-annotation","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/format-annotation":true},"$dynamicAnchor":"meta","title":"Format vocabulary meta-schema for annotation results","type":["object","boolean"],"properties":{"format":{"type":"string"}}}`);
+var require_format_annotation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/meta/format-annotation",
+		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/format-annotation": true },
+		"$dynamicAnchor": "meta",
+		"title": "Format vocabulary meta-schema for annotation results",
+		"type": ["object", "boolean"],
+		"properties": { "format": { "type": "string" } }
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/meta-data.json
-var meta_data_exports = /* @__PURE__ */ __exportAll({ default: () => meta_data_default });
-var meta_data_default;
-var init_meta_data = __esmMin((() => {
-	meta_data_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/meta-data","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/meta-data":true},"$dynamicAnchor":"meta","title":"Meta-data vocabulary meta-schema","type":["object","boolean"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true}}}`);
+var require_meta_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/meta/meta-data",
+		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/meta-data": true },
+		"$dynamicAnchor": "meta",
+		"title": "Meta-data vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"title": { "type": "string" },
+			"description": { "type": "string" },
+			"default": true,
+			"deprecated": {
+				"type": "boolean",
+				"default": false
+			},
+			"readOnly": {
+				"type": "boolean",
+				"default": false
+			},
+			"writeOnly": {
+				"type": "boolean",
+				"default": false
+			},
+			"examples": {
+				"type": "array",
+				"items": true
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/meta/validation.json
-var validation_exports = /* @__PURE__ */ __exportAll({ default: () => validation_default });
-var validation_default;
-var init_validation = __esmMin((() => {
-	validation_default = JSON.parse(`{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/validation","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/validation":true},"$dynamicAnchor":"meta","title":"Validation vocabulary meta-schema","type":["object","boolean"],"properties":{"type":{"anyOf":[{"$ref":"#/$defs/simpleTypes"},{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true}]},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}}},"$defs":{"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}}}`);
+var require_validation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"$id": "https://json-schema.org/draft/2020-12/meta/validation",
+		"$vocabulary": { "https://json-schema.org/draft/2020-12/vocab/validation": true },
+		"$dynamicAnchor": "meta",
+		"title": "Validation vocabulary meta-schema",
+		"type": ["object", "boolean"],
+		"properties": {
+			"type": { "anyOf": [{ "$ref": "#/$defs/simpleTypes" }, {
+				"type": "array",
+				"items": { "$ref": "#/$defs/simpleTypes" },
+				"minItems": 1,
+				"uniqueItems": true
+			}] },
+			"const": true,
+			"enum": {
+				"type": "array",
+				"items": true
+			},
+			"multipleOf": {
+				"type": "number",
+				"exclusiveMinimum": 0
+			},
+			"maximum": { "type": "number" },
+			"exclusiveMaximum": { "type": "number" },
+			"minimum": { "type": "number" },
+			"exclusiveMinimum": { "type": "number" },
+			"maxLength": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minLength": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
+			"pattern": {
+				"type": "string",
+				"format": "regex"
+			},
+			"maxItems": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minItems": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
+			"uniqueItems": {
+				"type": "boolean",
+				"default": false
+			},
+			"maxContains": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minContains": {
+				"$ref": "#/$defs/nonNegativeInteger",
+				"default": 1
+			},
+			"maxProperties": { "$ref": "#/$defs/nonNegativeInteger" },
+			"minProperties": { "$ref": "#/$defs/nonNegativeIntegerDefault0" },
+			"required": { "$ref": "#/$defs/stringArray" },
+			"dependentRequired": {
+				"type": "object",
+				"additionalProperties": { "$ref": "#/$defs/stringArray" }
+			}
+		},
+		"$defs": {
+			"nonNegativeInteger": {
+				"type": "integer",
+				"minimum": 0
+			},
+			"nonNegativeIntegerDefault0": {
+				"$ref": "#/$defs/nonNegativeInteger",
+				"default": 0
+			},
+			"simpleTypes": { "enum": [
+				"array",
+				"boolean",
+				"integer",
+				"null",
+				"number",
+				"object",
+				"string"
+			] },
+			"stringArray": {
+				"type": "array",
+				"items": { "type": "string" },
+				"uniqueItems": true,
+				"default": []
+			}
+		}
+	};
 }));
 
 // node_modules/ajv/dist/refs/json-schema-2020-12/index.js
 var require_json_schema_2020_12 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	const metaSchema = (init_schema(), __toCommonJS(schema_exports));
-	const applicator = (init_applicator(), __toCommonJS(applicator_exports));
-	const unevaluated = (init_unevaluated(), __toCommonJS(unevaluated_exports));
-	const content = (init_content(), __toCommonJS(content_exports));
-	const core = (init_core(), __toCommonJS(core_exports));
-	const format = (init_format_annotation(), __toCommonJS(format_annotation_exports));
-	const metadata = (init_meta_data(), __toCommonJS(meta_data_exports));
-	const validation = (init_validation(), __toCommonJS(validation_exports));
+	const metaSchema = require_schema();
+	const applicator = require_applicator();
+	const unevaluated = require_unevaluated();
+	const content = require_content();
+	const core = require_core();
+	const format = require_format_annotation();
+	const metadata = require_meta_data();
+	const validation = require_validation();
 	const META_SUPPORT_DATA = ["/properties"];
 	function addMetaSchema2020($data) {
 		[
@@ -6516,7 +7149,7 @@ var require_json_schema_2020_12 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require__2020 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv2020 = void 0;
-	const core_1 = require_core$1();
+	const core_1 = require_core$3();
 	const draft2020_1 = require_draft2020();
 	const discriminator_1 = require_discriminator();
 	const json_schema_2020_12_1 = require_json_schema_2020_12();

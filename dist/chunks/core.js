@@ -421,7 +421,7 @@ var FileReader = class {
 	isRealFolder(folder) {
 		let known = this.folders.get(folder);
 		if (known === void 0) {
-			known = isReal(systemPath(this.root, folder));
+			known = folder === "" ? isReal(systemPath(this.root, "")) : this.isRealFolder(directoryOf(folder)) && isFolder$1(systemPath(this.root, folder));
 			this.folders.set(folder, known);
 		}
 		return known;
@@ -430,6 +430,13 @@ var FileReader = class {
 function isReal(path) {
 	try {
 		return isSamePath(realpathSync.native(path, "buffer"), path, process.platform);
+	} catch {
+		return false;
+	}
+}
+function isFolder$1(path) {
+	try {
+		return lstatSync(path).isDirectory();
 	} catch {
 		return false;
 	}
@@ -1242,10 +1249,14 @@ function gitTrap(root, top) {
 	return found === void 0 ? null : relative(top, found);
 }
 function gitFolder(dotGit) {
-	const state = statSync(dotGit, { throwIfNoEntry: false });
-	if (state === void 0 || !state.isFile() || state.size > MAX_POINTER$1) return dotGit;
-	const target = /^gitdir: ([^\n\r]+)/.exec(readFileSync(dotGit, "utf8"))?.[1];
-	return target === void 0 ? dotGit : resolve(dirname(dotGit), target);
+	try {
+		const state = statSync(dotGit, { throwIfNoEntry: false });
+		if (state === void 0 || !state.isFile() || state.size > MAX_POINTER$1) return dotGit;
+		const target = /^gitdir: ([^\n\r]+)/.exec(readFileSync(dotGit, "utf8"))?.[1];
+		return target === void 0 ? dotGit : resolve(dirname(dotGit), target);
+	} catch {
+		return dotGit;
+	}
 }
 function isTrap(path) {
 	try {
@@ -4354,7 +4365,10 @@ function taskConfig(config, raw) {
 	const cpus = environment["cpus"];
 	const whole = cpus instanceof PyFloat && Number.isInteger(cpus.value);
 	return {
-		raw,
+		raw: {
+			environment: raw["environment"],
+			metadata: raw["metadata"]
+		},
 		os: environment["os"] === "windows" ? "windows" : "linux",
 		dockerImage: nonEmpty(textAt(environment, "docker_image")),
 		cpus: cpus instanceof PyFloat ? cpus.value : numberOrNull(cpus),
@@ -4534,198 +4548,6 @@ function fits(tokens, name) {
 	return reach.at(-1) === true;
 }
 
-// src/frameworks/harbor-tasks/sampling.ts
-function readsEveryTask({ listing, sampling }) {
-	return sampling === null || listing.named("task.toml").length <= sampling.all;
-}
-
-// src/frameworks/harbor-tasks/files.ts
-const INSTRUCTION_LIMIT = 4194304;
-const IGNORE_LIMIT = 262144;
-function teller(view, problems) {
-	return (code, path, args, fact, stage = "files", line) => {
-		const place = {
-			path: joinPath(view.directory, path),
-			line: line ?? null
-		};
-		problems.push({
-			code,
-			args: {
-				...args,
-				file: place.path ?? ""
-			},
-			stage,
-			place,
-			fact
-		});
-	};
-}
-async function fileProblems(view, config) {
-	const problems = [];
-	const tell = teller(view, problems);
-	const rules = await ignoreRules(view, config, tell);
-	if (config.steps.length === 0) {
-		const instruction = view.look("instruction.md");
-		if (absent(instruction)) missing(tell, instruction, "task-instruction-missing", "instruction.md", "H52");
-		testScript(view, config, null, rules, tell);
-		if (!absent(instruction)) await readInstruction(view, instruction, tell);
-	} else for (const step of config.steps) stepProblems(view, config, step, rules, tell);
-	if (config.dockerImage === null) environment(view, tell);
-	return problems;
-}
-function absent(seen) {
-	return seen.kind === "missing" || seen.kind === "unseen";
-}
-function missing(tell, seen, code, path, fact, args = {}) {
-	if (seen.kind === "unseen") tell("task-listing-cut", path, {}, fact, "unseen");
-	else tell(code, path, args, fact);
-}
-function stepProblems(view, config, step, rules, tell) {
-	const folder = `steps/${step.name}`;
-	const seen = view.look(folder);
-	if (absent(seen)) {
-		missing(tell, seen, "task-step-folder-missing", folder, "H62", { step: step.name });
-		return;
-	}
-	const instruction = view.look(`${folder}/instruction.md`);
-	if (absent(instruction)) {
-		missing(tell, instruction, "task-instruction-missing", `${folder}/instruction.md`, "H62");
-		return;
-	}
-	testScript(view, config, step, rules, tell);
-}
-function separate(view, config, step) {
-	if (((step === null ? null : step.verifier.mode ?? (step.verifier.hasEnvironment ? "separate" : null)) ?? config.verifier.mode ?? (config.verifier.hasEnvironment ? "separate" : "shared")) === "shared") return null;
-	const candidates = [[config.verifier, "tests"]];
-	if (step !== null) candidates.unshift([step.verifier, `steps/${step.name}/tests`]);
-	for (const [verifier, folder] of candidates) if (verifier.hasEnvironment && verifier.dockerImage !== null || isFile$1(view, `${folder}/Dockerfile`) || isFile$1(view, `${folder}/docker-compose.yaml`)) return {
-		bundled: true,
-		os: config.os
-	};
-	const effective = step?.verifier.hasEnvironment === true ? step.verifier : config.verifier;
-	return {
-		bundled: false,
-		os: (effective.hasEnvironment ? effective.environmentOs : config.os) ?? config.os
-	};
-}
-function isFile$1(view, path) {
-	const seen = view.look(path);
-	return seen.kind === "file" || seen.kind === "link-text";
-}
-function testScript(view, config, step, rules, tell) {
-	const verifier = separate(view, config, step);
-	if (verifier?.bundled === true) return;
-	const os = verifier?.os ?? config.os;
-	const name = os === "windows" ? "test.bat" : "test.sh";
-	const folders = step === null ? ["tests"] : [`steps/${step.name}/tests`, "tests"];
-	const folder = folders.find((candidate) => !absent(view.look(`${candidate}/${name}`)));
-	if (folder === void 0) {
-		const path = `${folders[0] ?? "tests"}/${name}`;
-		missing(tell, view.look(path), "task-test-missing", path, os === "windows" ? "H53" : step === null ? "H53" : "H62", {
-			os,
-			tests: step === null ? "" : `tests/${name}`
-		});
-		return;
-	}
-	if (isIgnored(rules, folder, name)) tell("task-test-ignored", `${folder}/.harborignore`, { test: name }, "H59");
-}
-function isIgnored(rules, folder, name) {
-	const found = rules.get(folder);
-	if (found === void 0) return false;
-	const ignored = found.said.get(name) ?? ignoredBeside(found.text, name).kind === "ignored";
-	found.said.set(name, ignored);
-	return ignored;
-}
-async function ignoreRules(view, config, tell) {
-	const rules = /* @__PURE__ */ new Map();
-	if (!hasIgnoreFiles(view.repository.listing)) return rules;
-	const folders = ["", ...config.steps.map((step) => `steps/${step.name}/`)].flatMap((at) => [`${at}tests`, `${at}solution`]);
-	for (const folder of folders) {
-		const path = `${folder}/.harborignore`;
-		const seen = view.look(path);
-		if (absent(seen) || isAlone(view, folder)) continue;
-		const text = await readRules(view, path, seen, tell);
-		if (text !== null) rules.set(folder, {
-			text,
-			said: /* @__PURE__ */ new Map()
-		});
-	}
-	for (const folder of folders) if (!rules.has(folder)) await nestedRules(view, folder, tell);
-	return rules;
-}
-const IGNORE_FILE = ".harborignore";
-const withIgnoreFiles = /* @__PURE__ */ new WeakMap();
-function hasIgnoreFiles(listing) {
-	let found = withIgnoreFiles.get(listing);
-	if (found === void 0) {
-		found = listing.entries.some(({ path }) => path.includes(`/${IGNORE_FILE}`));
-		withIgnoreFiles.set(listing, found);
-	}
-	return found;
-}
-async function nestedRules(view, folder, tell) {
-	const start = joinPath(view.directory, folder);
-	const skip = view.directory === "" ? 0 : view.directory.length + 1;
-	for (const { path } of view.repository.listing.under(start)) {
-		if (!path.endsWith(`/${IGNORE_FILE}`)) continue;
-		const within = path.slice(skip);
-		const deeper = within.slice(0, -14);
-		if (deeper === folder || isAlone(view, deeper)) continue;
-		await readRules(view, within, view.look(within), tell);
-	}
-}
-function isAlone(view, folder) {
-	return view.links.length === 0 && view.repository.listing.children(joinPath(view.directory, folder)).length === 1;
-}
-async function readRules(view, path, seen, tell) {
-	if (seen.kind === "link-text") return seen.text;
-	if (seen.kind !== "file") {
-		tell("task-ignore-file", path, { reason: "folder" }, "H59");
-		return null;
-	}
-	const read = await view.repository.read(seen.path, IGNORE_LIMIT);
-	if (!read.ok) {
-		tell("task-file-unseen", path, { reason: read.why.code }, "H59", "unseen");
-		return null;
-	}
-	const decoded = decodeUtf8(read.bytes);
-	if (decoded === null) {
-		tell("task-ignore-file", path, { reason: "encoding" }, "H59");
-		return null;
-	}
-	const text = universalNewlines(decoded);
-	const parsed = ignoredBeside(text, "");
-	if (parsed.kind !== "invalid") return text;
-	tell("task-ignore-file", path, { reason: "rule" }, "H59", "files", parsed.line);
-	return null;
-}
-async function readInstruction(view, seen, tell) {
-	const path = "instruction.md";
-	if (seen.kind === "directory") tell("task-instruction-not-file", path, {}, "H52");
-	if (seen.kind !== "file") return;
-	if (!readsEveryTask(view.repository)) return;
-	const read = await view.repository.read(seen.path, INSTRUCTION_LIMIT, "head");
-	if (!read.ok) tell("task-file-unseen", path, { reason: read.why.code }, "H52", "unseen");
-	else if (!isUtf8(read.bytes, read.truncated)) tell("task-instruction-not-utf8", path, {}, "H52");
-}
-function isUtf8(bytes, cut) {
-	if (!cut) return decodeUtf8(bytes) !== null;
-	try {
-		new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-		return true;
-	} catch {
-		return false;
-	}
-}
-function environment(view, tell) {
-	const dockerfile = view.look("environment/Dockerfile");
-	const compose = view.look("environment/docker-compose.yaml");
-	if (!absent(dockerfile) || !absent(compose)) return;
-	const place = "environment";
-	if (dockerfile.kind === "unseen") tell("task-listing-cut", place, {}, "H56", "unseen");
-	else tell("task-no-environment", place, {}, "H56", "environment");
-}
-
 // src/repository/links.ts
 const MAX_LINKS = 40;
 const MAX_TARGET = 4096;
@@ -4858,6 +4680,7 @@ function subListing(listing, directory) {
 // src/frameworks/harbor-tasks/links.ts
 const MOST_TOLD$5 = 20;
 const MOST_FOLDER_LINKS = 500;
+const MOST_FOLLOWED = 40;
 function linkProblems(view) {
 	if (view.links.length === 0 || view.mode === "text") return [];
 	if (view.mode === "followed") return leavingInputs(view);
@@ -4893,33 +4716,65 @@ function linkProblems(view) {
 	if (cycle !== null) tell("task-link-loop", cycle.path, cycle.target, "link");
 	return problems;
 }
+const IGNORE_FILE = ".harborignore";
+const INPUTS = /^(?:tests|solution|steps)(?:\/|$)/;
 function leavingInputs(view) {
+	const { listing } = view.repository;
 	const skip = view.directory === "" ? 0 : view.directory.length + 1;
 	const problems = [];
-	for (const link of view.links) {
-		if (!/^(?:tests|solution|steps)(?:\/|$)/.test(link.path.slice(skip))) continue;
-		const found = resolvePath(view.repository.listing, link.path);
-		const at = found.kind === "file" || found.kind === "directory" ? found.path : null;
-		if (!(found.kind === "absolute" || found.kind === "outside" || found.kind === "loop") && (at === null || isWithin$2(at, view.directory))) continue;
-		const place = {
-			path: link.path,
-			line: null
-		};
-		const args = {
-			link: link.path,
-			target: link.target ?? ""
-		};
+	const tell = (code, path, target) => {
 		if (problems.length < MOST_TOLD$5) problems.push({
-			code: "task-link-outside",
-			args,
+			code,
+			args: {
+				link: path,
+				target
+			},
 			stage: "link",
-			place,
+			place: {
+				path,
+				line: null
+			},
 			fact: "H60"
 		});
+	};
+	for (const { path, target = "" } of view.links) {
+		if (!INPUTS.test(path.slice(skip)) || path.endsWith(`/${".harborignore"}`)) continue;
+		if (leavesTask(listing, view.directory, path)) tell("task-link-outside", path, target);
 	}
+	const cycle = problems.length === 0 ? cyclicLink(subListing(listing, view.directory), view, skip, INPUTS) : null;
+	if (cycle !== null) tell("task-link-loop", cycle.path, cycle.target);
 	return problems;
 }
-function cyclicLink(listing, view, skip) {
+function leavesTask(listing, directory, link) {
+	const found = resolvePath(listing, link);
+	if (found.kind === "unknown" || found.kind === "submodule") return false;
+	const at = "path" in found ? found.path : found.kind === "missing" ? endOf(listing, link) : null;
+	return at === null || !isWithin$2(at, directory);
+}
+function hasRulesElsewhere(listing, directory) {
+	const skip = directory === "" ? 0 : directory.length + 1;
+	return linksWithin(listing, directory).some(({ path }) => path.endsWith(`/${".harborignore"}`) && INPUTS.test(path.slice(skip)) && leavesTask(listing, directory, path));
+}
+function endOf(listing, link) {
+	const rest = link.split("/").toReversed();
+	const at = [];
+	for (let part = rest.pop(), links = 0; part !== void 0; part = rest.pop()) {
+		if (part === "" || part === ".") continue;
+		if (part === "..") {
+			if (at.pop() === void 0) return null;
+			continue;
+		}
+		const target = listing.get([...at, part].join("/"))?.target;
+		if (target === void 0 || links > MOST_FOLLOWED) at.push(part);
+		else if (target.startsWith("/")) return null;
+		else {
+			links += 1;
+			rest.push(...target.split("/").toReversed());
+		}
+	}
+	return at.join("/");
+}
+function cyclicLink(listing, view, skip, starts = /^/) {
 	const links = view.links.flatMap((link) => {
 		const from = link.path.slice(skip);
 		const to = resolvePath(listing, from);
@@ -4945,7 +4800,8 @@ function cyclicLink(listing, view, skip) {
 		done.add(i);
 		return null;
 	};
-	for (const i of links.keys()) {
+	for (const [i, { link: start }] of links.entries()) {
+		if (!starts.test(start.path.slice(skip))) continue;
 		const found = visit(i);
 		const link = found === null ? void 0 : links[found]?.link;
 		if (link !== void 0) return {
@@ -4957,6 +4813,220 @@ function cyclicLink(listing, view, skip) {
 }
 function isWithin$2(path, folder) {
 	return folder === "" || path === folder || path.startsWith(`${folder}/`);
+}
+
+// src/frameworks/harbor-tasks/ignore-files.ts
+const IGNORE_LIMIT = 262144;
+function isIgnored(rules, folder, name) {
+	const found = rules.get(folder);
+	if (found === void 0) return false;
+	const ignored = found.said.get(name) ?? ignoredBeside(found.text, name).kind === "ignored";
+	found.said.set(name, ignored);
+	return ignored;
+}
+async function ignoreRules(view, config, tell) {
+	const rules = /* @__PURE__ */ new Map();
+	if (!hasIgnoreFiles(view.repository.listing)) return rules;
+	const folders = ["", ...config.steps.map((step) => `steps/${step.name}/`)].flatMap((at) => [`${at}tests`, `${at}solution`]);
+	for (const folder of folders) {
+		const path = `${folder}/.harborignore`;
+		const seen = view.look(path);
+		if (isNoRule(view, path, seen) || isAlone(view, folder)) continue;
+		const text = await readRules(view, path, seen, tell);
+		if (text !== null) rules.set(folder, {
+			text,
+			said: /* @__PURE__ */ new Map()
+		});
+	}
+	for (const folder of folders) if (!rules.has(folder)) await nestedRules(view, folder, tell);
+	return rules;
+}
+const withIgnoreFiles = /* @__PURE__ */ new WeakMap();
+function hasIgnoreFiles(listing) {
+	let found = withIgnoreFiles.get(listing);
+	if (found === void 0) {
+		found = listing.entries.some(({ path }) => path.includes(`/${".harborignore"}`));
+		withIgnoreFiles.set(listing, found);
+	}
+	return found;
+}
+async function nestedRules(view, folder, tell) {
+	const start = joinPath(view.directory, folder);
+	const skip = view.directory === "" ? 0 : view.directory.length + 1;
+	const deeper = /* @__PURE__ */ new Set();
+	for (const { path } of view.repository.listing.under(start)) {
+		const end = `${path}/`.indexOf(`/${".harborignore"}/`, start.length + 1);
+		if (end > 0) deeper.add(path.slice(skip, end));
+	}
+	for (const at of deeper) {
+		const path = `${at}/${".harborignore"}`;
+		const seen = view.look(path);
+		if (!isNoRule(view, path, seen) && !isAlone(view, at)) await readRules(view, path, seen, tell);
+	}
+}
+function isNoRule(view, path, seen) {
+	return seen.kind === "unseen" || seen.kind === "missing" && !isLink(view, path);
+}
+function isLink(view, path) {
+	return view.repository.listing.get(joinPath(view.directory, path))?.kind === "link";
+}
+function isAlone(view, folder) {
+	return view.repository.listing.children(joinPath(view.directory, folder)).length === 1;
+}
+async function readRules(view, path, seen, tell) {
+	if (seen.kind === "link-text") return seen.text;
+	const place = joinPath(view.directory, path);
+	const { listing } = view.repository;
+	const { target } = listing.get(place) ?? {};
+	if (target !== void 0 && leavesTask(listing, view.directory, place)) {
+		tell("task-link-outside", path, {
+			link: place,
+			target
+		}, "H60", "link");
+		return null;
+	}
+	if (seen.kind !== "file") {
+		tell("task-ignore-file", path, { reason: seen.kind === "directory" ? "folder" : "link" }, "H59");
+		return null;
+	}
+	const read = await view.repository.read(seen.path, IGNORE_LIMIT);
+	if (!read.ok) {
+		tell("task-file-unseen", path, { reason: read.why.code }, "H59", "unseen");
+		return null;
+	}
+	const decoded = decodeUtf8(read.bytes);
+	if (decoded === null) {
+		tell("task-ignore-file", path, { reason: "encoding" }, "H59");
+		return null;
+	}
+	const text = universalNewlines(decoded);
+	const parsed = ignoredBeside(text, "");
+	if (parsed.kind !== "invalid") return text;
+	tell("task-ignore-file", path, { reason: "rule" }, "H59", "files", parsed.line);
+	return null;
+}
+
+// src/frameworks/harbor-tasks/sampling.ts
+function readsEveryTask({ listing, sampling }) {
+	return sampling === null || listing.named("task.toml").length <= sampling.all;
+}
+
+// src/frameworks/harbor-tasks/tell.ts
+function teller(view, problems) {
+	return (code, path, args, fact, stage = "files", line) => {
+		const place = {
+			path: joinPath(view.directory, path),
+			line: line ?? null
+		};
+		problems.push({
+			code,
+			args: {
+				...args,
+				file: place.path ?? ""
+			},
+			stage,
+			place,
+			fact
+		});
+	};
+}
+
+// src/frameworks/harbor-tasks/files.ts
+const INSTRUCTION_LIMIT = 4194304;
+async function fileProblems(view, config) {
+	const problems = [];
+	const tell = teller(view, problems);
+	const rules = await ignoreRules(view, config, tell);
+	if (config.steps.length === 0) {
+		const instruction = view.look("instruction.md");
+		if (absent(instruction)) missing(tell, instruction, "task-instruction-missing", "instruction.md", "H52");
+		testScript(view, config, null, rules, tell);
+		if (!absent(instruction)) await readInstruction(view, instruction, tell);
+	} else for (const step of config.steps) stepProblems(view, config, step, rules, tell);
+	if (config.dockerImage === null) environment(view, tell);
+	return problems;
+}
+function absent(seen) {
+	return seen.kind === "missing" || seen.kind === "unseen";
+}
+function missing(tell, seen, code, path, fact, args = {}) {
+	if (seen.kind === "unseen") tell("task-listing-cut", path, {}, fact, "unseen");
+	else tell(code, path, args, fact);
+}
+function stepProblems(view, config, step, rules, tell) {
+	const folder = `steps/${step.name}`;
+	const seen = view.look(folder);
+	if (absent(seen)) {
+		missing(tell, seen, "task-step-folder-missing", folder, "H62", { step: step.name });
+		return;
+	}
+	const instruction = view.look(`${folder}/instruction.md`);
+	if (absent(instruction)) {
+		missing(tell, instruction, "task-instruction-missing", `${folder}/instruction.md`, "H62");
+		return;
+	}
+	testScript(view, config, step, rules, tell);
+}
+function separate(view, config, step) {
+	if (((step === null ? null : step.verifier.mode ?? (step.verifier.hasEnvironment ? "separate" : null)) ?? config.verifier.mode ?? (config.verifier.hasEnvironment ? "separate" : "shared")) === "shared") return null;
+	const candidates = [[config.verifier, "tests"]];
+	if (step !== null) candidates.unshift([step.verifier, `steps/${step.name}/tests`]);
+	for (const [verifier, folder] of candidates) if (verifier.hasEnvironment && verifier.dockerImage !== null || isFile$1(view, `${folder}/Dockerfile`) || isFile$1(view, `${folder}/docker-compose.yaml`)) return {
+		bundled: true,
+		os: config.os
+	};
+	const effective = step?.verifier.hasEnvironment === true ? step.verifier : config.verifier;
+	return {
+		bundled: false,
+		os: (effective.hasEnvironment ? effective.environmentOs : config.os) ?? config.os
+	};
+}
+function isFile$1(view, path) {
+	const seen = view.look(path);
+	return seen.kind === "file" || seen.kind === "link-text";
+}
+function testScript(view, config, step, rules, tell) {
+	const verifier = separate(view, config, step);
+	if (verifier?.bundled === true) return;
+	const os = verifier?.os ?? config.os;
+	const name = os === "windows" ? "test.bat" : "test.sh";
+	const folders = step === null ? ["tests"] : [`steps/${step.name}/tests`, "tests"];
+	const folder = folders.find((candidate) => !absent(view.look(`${candidate}/${name}`)));
+	if (folder === void 0) {
+		const path = `${folders[0] ?? "tests"}/${name}`;
+		missing(tell, view.look(path), "task-test-missing", path, os === "windows" ? "H53" : step === null ? "H53" : "H62", {
+			os,
+			tests: step === null ? "" : `tests/${name}`
+		});
+		return;
+	}
+	if (isIgnored(rules, folder, name)) tell("task-test-ignored", `${folder}/.harborignore`, { test: name }, "H59");
+}
+async function readInstruction(view, seen, tell) {
+	const path = "instruction.md";
+	if (seen.kind === "directory") tell("task-instruction-not-file", path, {}, "H52");
+	if (seen.kind !== "file") return;
+	if (!readsEveryTask(view.repository)) return;
+	const read = await view.repository.read(seen.path, INSTRUCTION_LIMIT, "head");
+	if (!read.ok) tell("task-file-unseen", path, { reason: read.why.code }, "H52", "unseen");
+	else if (!isUtf8(read.bytes, read.truncated)) tell("task-instruction-not-utf8", path, {}, "H52");
+}
+function isUtf8(bytes, cut) {
+	if (!cut) return decodeUtf8(bytes) !== null;
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+function environment(view, tell) {
+	const dockerfile = view.look("environment/Dockerfile");
+	const compose = view.look("environment/docker-compose.yaml");
+	if (!absent(dockerfile) || !absent(compose)) return;
+	const place = "environment";
+	if (dockerfile.kind === "unseen") tell("task-listing-cut", place, {}, "H56", "unseen");
+	else tell("task-no-environment", place, {}, "H56", "environment");
 }
 
 // src/frameworks/harbor-tasks.ts
@@ -5187,6 +5257,10 @@ const IGNORED$1 = {
 	feature: ".harborignore",
 	since: "0.25.0"
 };
+const IGNORED_LINK = {
+	feature: ".harborignore",
+	since: "0.26.0"
+};
 const STRICTER$1 = /* @__PURE__ */ new Map([
 	["task-link-absolute", LINKS],
 	["task-link-outside", LINKS],
@@ -5210,10 +5284,14 @@ function releaseEvidence(listing, scan, tasksets, registries, facts) {
 }
 function newerTakes(listing, scan, tasksets, registries, facts) {
 	const halves = facts.filter(({ config }) => config?.cpusIsFloat === true);
+	const local = loadingLocally(scan, tasksets);
+	const imagesAlone = local.filter((task) => !listing.isDirectory(within(task, "environment")));
+	const rulesElsewhere = local.filter((task) => hasRulesElsewhere(listing, task === "." ? "" : task));
 	const line = halves[0]?.lineOf("environment.cpus") ?? null;
 	return [
 		...taken(HALF_CPUS, halves.map(({ directory }) => directory), line, "H82"),
-		...taken(IMAGE_ALONE, imagesAlone(listing, scan, tasksets), null, "H57"),
+		...taken(IMAGE_ALONE, imagesAlone, null, "H57"),
+		...taken(IGNORED$1, rulesElsewhere, null, "H59"),
 		...taken(PATHS, Array.from(registries.dotted), null, "H44")
 	];
 }
@@ -5236,11 +5314,11 @@ function taken({ feature, since }, tasks, line, fact) {
 		fact
 	}];
 }
-function imagesAlone(listing, scan, tasksets) {
+function loadingLocally(scan, tasksets) {
 	const root = scan.rootIsTask ? tasksets.findLast(({ door, path }) => door === "local" && path === ".") : void 0;
 	return tasksets.filter(({ door }) => door === "local").flatMap((taskset) => {
 		const told = new Set(taskset.broken.map(({ path }) => path));
-		return (taskset === root ? ["."] : scan.folders.get(taskset.path ?? "") ?? []).filter((task) => !told.has(task) && !listing.isDirectory(within(task, "environment")));
+		return (taskset === root ? ["."] : scan.folders.get(taskset.path ?? "") ?? []).filter((task) => !told.has(task));
 	});
 }
 function within(task, name) {
@@ -5249,8 +5327,8 @@ function within(task, name) {
 function newerRefuses(tasksets, facts) {
 	const separate = new Set(facts.filter(hasSeparateVerifier).map(({ directory }) => directory));
 	const found = /* @__PURE__ */ new Map();
-	for (const { broken } of tasksets) for (const task of broken) {
-		const feature = featureOf(task.code, separate.has(task.path));
+	for (const task of [...tasksets.flatMap(({ broken }) => broken), ...facts.flatMap(besideLinks)]) {
+		const feature = featureOf(task, separate.has(task.path));
 		if (feature === void 0) continue;
 		const tasks = found.get(feature) ?? /* @__PURE__ */ new Map();
 		found.set(feature, tasks.set(task.path, task));
@@ -5277,9 +5355,17 @@ function newerRefuses(tasksets, facts) {
 		};
 	});
 }
+function besideLinks({ directory, problems }) {
+	const rest = problems.filter(({ stage }) => stage !== "link");
+	const [first] = rest;
+	return first === void 0 || rest.length === problems.length ? [] : [{
+		...first,
+		path: directory
+	}];
+}
 function toleratedByOlder(facts) {
 	for (const task of facts) {
-		const features = task.problems.map(({ code }) => featureOf(code, hasSeparateVerifier(task)));
+		const features = task.problems.map((problem) => featureOf(problem, hasSeparateVerifier(task)));
 		const [first] = features;
 		if (first === void 0 || !isMainPath(directoryOf(task.directory))) continue;
 		if (features.some((feature) => feature === void 0 || !UNREAD_BEFORE.has(feature))) continue;
@@ -5293,7 +5379,8 @@ function toleratedByOlder(facts) {
 	}
 	return null;
 }
-function featureOf(code, isSeparate) {
+function featureOf({ code, args }, isSeparate) {
+	if (code === "task-ignore-file" && args["reason"] === "link") return IGNORED_LINK;
 	return code === "task-test-missing" && isSeparate ? SEPARATE_VERIFIER : STRICTER$1.get(code);
 }
 function hasSeparateVerifier({ config }) {
@@ -5623,7 +5710,7 @@ function runSnippet(words, input) {
 	};
 }
 function namesAreExact(names, good, all) {
-	if (names.some((name) => /[*?[\]]/.test(name))) return false;
+	if (names.some((name) => /[*?]/.test(name))) return false;
 	const wanted = new Set(names);
 	const kept = new Set(good);
 	return all.every((directory) => kept.has(directory) || !wanted.has(baseName(directory)));
@@ -5859,7 +5946,7 @@ const BRACE = 123;
 const MAX_DEPTH = 1024;
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const PLAIN$1 = /[^"\\\u0000-\u001f]*/y;
+const PLAIN$2 = /[^"\\\u0000-\u001f]*/y;
 const SHORT_ESCAPES = /* @__PURE__ */ new Set("\"\\/bfnrt");
 const LONG_ESCAPE = /\\u[0-9a-fA-F]{4}/y;
 const WORDS$1 = /* @__PURE__ */ new Map([
@@ -6010,7 +6097,7 @@ var JsonReader = class {
 		const start = this.at;
 		this.at += 1;
 		while (true) {
-			this.skip(PLAIN$1);
+			this.skip(PLAIN$2);
 			if (this.at >= this.text.length) return this.fail("unexpected end");
 			if (this.take("\"")) return JSON.parse(this.text.slice(start, this.at));
 			if (this.text[this.at] !== "\\") return this.fail("control character in a string");
@@ -6879,6 +6966,12 @@ function rowCandidates(listing) {
 	}
 	return found;
 }
+const BEHIND = /\.(?:jsonl|ndjson|json|csv|tsv|parquet|geoparquet|gpq|arrow)\.[^/]+$/;
+function oddlyNamedRows(listing) {
+	return listing.entries.find(({ kind, path }) => {
+		return kind === "file" && BEHIND.test(path) && rowFormat(path) === null && mayHoldRows(path);
+	})?.path ?? null;
+}
 function mayHoldRows(path) {
 	const parts = path.split("/");
 	const name = parts.pop() ?? "";
@@ -7089,7 +7182,7 @@ async function detect$2(context) {
 	const facts = await readTasks(repository, plan.read);
 	const readings = new Map(facts.map((task) => [task.directory, task]));
 	const registries = await openRegistries(context, scan, isSample ? new Set(plan.read) : null);
-	const tasksets = [...registries.tasksets, ...await folderTasksets(context, scan, readings)];
+	const tasksets = [...registries.tasksets, ...await folderTasksets(context, scan, readings, isSample)];
 	const notes = [
 		...registries.notes,
 		...lostTasks(listing, scan, registries.tasksets.length > 0),
@@ -7118,12 +7211,12 @@ async function detect$2(context) {
 		...tolerated === null ? {} : { tolerated }
 	};
 }
-async function folderTasksets(context, scan, readings) {
+async function folderTasksets(context, scan, readings, isSample) {
 	const tasksets = [];
 	for (const [folder, directories] of scan.folders) {
 		const taskset = openFolder(context, folder, directories, readings);
 		tasksets.push(taskset);
-		if (taskset.verdict !== "fails") continue;
+		if (taskset.tasks.ok > 0 || taskset.verdict !== "fails" && isSample) continue;
 		const local = await openLocally(context, folder, directories);
 		if (local !== null) tasksets.push(local);
 	}
@@ -7993,7 +8086,7 @@ const KEYS = [
 	"answer_schema"
 ];
 const MOST_SCHEMAS = 200;
-const LONGEST$1 = 262144;
+const LONGEST$2 = 262144;
 const MOST_NOTES = 20;
 const SCHEMA_WORDS = [
 	"type",
@@ -8072,9 +8165,9 @@ function schemasOf(file) {
 function schemaText(key, value) {
 	if (isMapping(value)) {
 		const text = looksLikeSchema(value) ? JSON.stringify(value) : "";
-		return text !== "" && text.length <= LONGEST$1 ? text : void 0;
+		return text !== "" && text.length <= LONGEST$2 ? text : void 0;
 	}
-	if (typeof value !== "string" || value.length > LONGEST$1) return void 0;
+	if (typeof value !== "string" || value.length > LONGEST$2) return void 0;
 	let parsed;
 	try {
 		parsed = JSON.parse(value);
@@ -8397,7 +8490,7 @@ function rowEvidence(judged, whole, path, split) {
 		found.push({
 			stance: "supports",
 			code: "nemo-rows-since",
-			args: { release },
+			args: { since: release },
 			path,
 			line,
 			fact: "N10"
@@ -8430,7 +8523,7 @@ async function detect$1(context) {
 	if (split?.kind === "splits") for (const one of split.splits) splits.push(await splitTaskset(one, door, good));
 	const candidates = [...artifacts, ...splits];
 	const outside = outsideEvidence(context, files, claimed);
-	const verdict = verdictOf$1(candidates, files, split, repository.listing.complete);
+	const verdict = verdictOf$1(candidates, files, split, repository.listing.complete && !outside.some(({ code }) => code === "nemo-split-odd-name"));
 	const unreleased = outside.find(({ code }) => code === "unreleased-door");
 	const tasksets = candidates.map((candidate) => demoted(candidate, anyParams));
 	const notes = [
@@ -8489,10 +8582,10 @@ function demoted({ taskset, judged }, anyParams) {
 		main: false
 	} : taskset;
 }
-function verdictOf$1(candidates, files, split, complete) {
+function verdictOf$1(candidates, files, split, seen) {
 	if (candidates.some(({ taskset }) => taskset.main && taskset.verdict === "loads")) return "loads";
 	if (candidates.some(({ taskset }) => taskset.tasks.ok > 0)) return "partial";
-	const open = candidates.some(({ taskset }) => taskset.verdict === "unknown") || files.some((file) => file.state === "unseen" && (split?.kind !== "fails" || mayBeArtifact(file))) || !complete;
+	const open = candidates.some(({ taskset }) => taskset.verdict === "unknown") || files.some((file) => file.state === "unseen" && (split?.kind !== "fails" || mayBeArtifact(file))) || !seen;
 	const unsure = split?.kind === "unsure" && files.some((file) => file.state !== "empty" && (hasParams(file) || file.rows.length === 0));
 	return open || unsure ? "unknown" : "fails";
 }
@@ -8543,7 +8636,11 @@ function outsideEvidence({ repository }, files, claimed) {
 	if (task !== void 0) {
 		if (claimed) say("unknown", "unreleased-door", task, "N17");
 		else say("refutes", "nemo-task-folders", task, "N17");
-	} else if (files.length === 0 && listing.complete) say("refutes", "nemo-no-row-files", null, "N1");
+	} else if (files.length === 0 && listing.complete) {
+		const odd = oddlyNamedRows(listing);
+		if (odd === null) say("refutes", "nemo-no-row-files", null, "N1");
+		else say("unknown", "nemo-split-odd-name", odd, "N5");
+	}
 	return found;
 }
 function knownEvidence(repoId) {
@@ -9120,8 +9217,11 @@ function startsWith(release, prefix) {
 	const whole = numbers(release);
 	return numbers(prefix).every((number, i) => (whole[i] ?? 0) === number);
 }
+const LONGEST$1 = 300;
 function specifierOf(requirement) {
-	const found = /^\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(?:\[[^\]]*\]\s*)?\(?([^;@()]*)\)?\s*$/.exec(requirement);
+	const plain = requirement.replaceAll(/\s+/g, " ");
+	if (plain.length > LONGEST$1) return null;
+	const found = /^\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(?:\[[^\]]*\]\s*)?\(?([^;@()]*)\)?\s*$/.exec(plain);
 	return found === null ? null : (found[1] ?? "").trim();
 }
 
@@ -11348,7 +11448,8 @@ function fileFindings(detections, tagged) {
 			continue;
 		}
 		const broken = tagged.has(key) ? brokenTasks$1(key, detection) : [];
-		const told = new Map(broken.map((draft) => [`${draft.rule}\0${draft.path}`, draft]));
+		const noted = new Set(detection.notes.map(({ path }) => path));
+		const told = new Map(broken.filter(({ path }) => noted.has(path)).map((draft) => [`${draft.rule}\0${draft.path}`, draft]));
 		const notes = [];
 		for (const note of detection.notes) {
 			const same = note.path === null ? void 0 : told.get(`${note.rule}\0${note.path}`);
@@ -11361,13 +11462,15 @@ function fileFindings(detections, tagged) {
 	return limited(merged(drafts));
 }
 function brokenTasks$1(key, detection) {
+	const drafts = [];
 	const seen = /* @__PURE__ */ new Map();
 	for (const set of detection.tasksets) {
 		if (!set.main) continue;
 		for (const task of set.broken) {
-			const id = `${task.code}\0${task.path}`;
-			if (seen.has(id)) continue;
-			seen.set(id, {
+			const paths = seen.get(task.code) ?? /* @__PURE__ */ new Set();
+			if (paths.has(task.path)) continue;
+			seen.set(task.code, paths.add(task.path));
+			drafts.push({
 				rule: ruleOfBroken(set, task),
 				severity: detection.verdict === "loads" || isUnseen(task) ? "warning" : "error",
 				framework: key,
@@ -11379,7 +11482,7 @@ function brokenTasks$1(key, detection) {
 			});
 		}
 	}
-	return [...seen.values()];
+	return drafts;
 }
 function noteDraft(key, detection, note, tagged) {
 	const lowers = note.effect === "breaks" && tagged && detection.verdict !== "loads" && detection.verdict !== "unknown";
@@ -11776,6 +11879,7 @@ function lineAt(text, offset) {
 
 // src/frameworks/nemo-gym/split/glob.ts
 const LONGEST = 512;
+const PER_PATH = 30;
 function isPattern(text) {
 	return /[*?[]/.test(text);
 }
@@ -11787,7 +11891,7 @@ function compilePattern(pattern, effort) {
 	const hidden = parts.filter(isHidden).length;
 	const special = parts.slice(0, -1).filter(isSpecial).length;
 	return (path) => {
-		effort.left -= path.length;
+		effort.left -= path.length + PER_PATH;
 		if (effort.left < 0) return false;
 		const names = path.split("/");
 		if (names.filter(isHidden).length !== hidden) return false;
@@ -11959,7 +12063,12 @@ function inferModule(paths) {
 }
 
 // src/frameworks/nemo-gym/split/data-files.ts
-const MOST_EFFORT = 2e8;
+const MOST_EFFORT = 6e7;
+function fileEffort() {
+	return { left: MOST_EFFORT };
+}
+const PER_FILE = 100;
+const PER_NAME = 500;
 const IGNORED = /* @__PURE__ */ new Set([
 	"README.md",
 	"config.json",
@@ -12009,7 +12118,9 @@ function visible$1(listing, folder) {
 	}
 	return found;
 }
-function defaultFiles(listing, folder) {
+function defaultFiles(listing, folder, effort = fileEffort()) {
+	effort.left -= listing.under(folder).length * PER_NAME;
+	if (effort.left < 0) return "unsure";
 	const files = visible$1(listing, folder);
 	const prefix = folder === "" ? "" : `${folder}/`;
 	const splits = choose$1(files);
@@ -12058,18 +12169,17 @@ function group(groups, key, path) {
 function pick(groups, order) {
 	return new Map(order.flatMap((split) => groups.has(split) ? [[split, groups.get(split) ?? []]] : []));
 }
-function namedFiles(listing, folder, dataFiles) {
+function namedFiles(listing, folder, dataFiles, effort = fileEffort()) {
 	const patterns = patternsOf(dataFiles);
 	if (typeof patterns === "string") return patterns;
 	const found = /* @__PURE__ */ new Map();
-	const effort = { left: MOST_EFFORT };
 	for (const [split, texts] of patterns) {
 		const paths = [];
 		for (const text of texts) {
 			const matches = matching(listing, folder, text, effort);
 			if (typeof matches === "string") return matches;
 			for (const path of matches) paths.push(path);
-			effort.left -= matches.length * 100;
+			effort.left -= matches.length * PER_FILE;
 			if (effort.left < 0) return "unsure";
 		}
 		found.set(split, paths);
@@ -12086,7 +12196,9 @@ function matching(listing, folder, text, effort) {
 		const path = `${prefix}${text.split("/").filter((part) => part !== "" && part !== ".").join("/")}`;
 		return listing.isFile(path) && hasReader(path) ? [path] : "missing-file";
 	}
-	const found = listing.under(folder).filter((entry) => entry.kind === "file" && (!IGNORED.has(baseName(entry.path)) || name === baseName(entry.path))).map((entry) => entry.path.slice(prefix.length)).filter((path) => matches(path) && hasReader(path));
+	const parts = text.split("/").filter((part) => part !== "" && part !== ".");
+	const lead = parts.slice(0, parts.findIndex(isPattern)).join("/");
+	const found = listing.under(lead === "" ? folder : `${prefix}${lead}`).filter((entry) => entry.kind === "file" && (!IGNORED.has(baseName(entry.path)) || name === baseName(entry.path))).map((entry) => entry.path.slice(prefix.length)).filter((path) => matches(path) && hasReader(path));
 	if (effort.left < 0) return "unsure";
 	return found.map((path) => `${prefix}${path}`);
 }
@@ -12131,13 +12243,24 @@ function viewOf(listing, card) {
 	if (data.malformed) return broken("form");
 	const configs = [...new Map(data.configs.map((config) => [config.name, config])).values()];
 	const [first] = configs;
-	const probe = first?.dataFiles === void 0 ? rootFiles(listing) : namedFiles(listing, "", first.dataFiles);
-	if (typeof probe === "string") return first === void 0 && probe === "no-files" ? { kind: "empty" } : stopped(probe, listing, "", first);
+	const effort = fileEffort();
+	const probe = first?.dataFiles === void 0 ? rootFiles(listing, effort) : namedFiles(listing, "", first.dataFiles, effort);
+	if (typeof probe === "string") return first === void 0 && probe === "no-files" ? { kind: "empty" } : stopped(probe, {
+		listing,
+		folder: "",
+		config: first,
+		effort
+	});
 	const readers = new Map([...probe].map(([split, paths]) => [split, inferModule(paths)]));
 	const [reader = null] = readers.values();
 	if ([...readers.values()].includes("zip")) return UNSURE;
 	const unread = [...readers].find(([, module]) => module === null)?.[0];
-	if (unread !== void 0 && first !== void 0) return stopped("missing-file", listing, "", first);
+	if (unread !== void 0 && first !== void 0) return stopped("missing-file", {
+		listing,
+		folder: "",
+		config: first,
+		effort
+	});
 	if (unread !== void 0) return broken("names", null, unread);
 	if (reader === null) return UNSURE;
 	if (new Set(readers.values()).size > 1) return broken("formats", first?.name ?? null, [...new Set(readers.values())].join(", "));
@@ -12154,18 +12277,24 @@ function viewOf(listing, card) {
 		};
 	}
 	if (configs.filter(({ name, isDefault }) => configs.length === 1 || name === "default" || isDefault).length > 1) return broken("defaults");
-	return openConfigs(listing, configs, reader);
+	return openConfigs(listing, configs, reader, effort);
 }
-function openConfigs(listing, configs, reader) {
+function openConfigs(listing, configs, reader, effort) {
 	const shown = [];
 	for (const { name, folder, dataFiles } of configs) {
-		const splits = dataFiles === void 0 ? defaultFiles(listing, folder) : namedFiles(listing, folder, dataFiles);
-		if (splits === "unsure") return UNSURE;
-		if (typeof splits === "string") {
-			const stop = stopped(splits, listing, folder, {
+		const search = {
+			listing,
+			folder,
+			config: {
 				name,
 				dataFiles
-			});
+			},
+			effort
+		};
+		const splits = dataFiles === void 0 ? defaultFiles(listing, folder, effort) : namedFiles(listing, folder, dataFiles, effort);
+		if (splits === "unsure") return UNSURE;
+		if (typeof splits === "string") {
+			const stop = stopped(splits, search);
 			if (splits !== "missing-file" || stop.kind !== "broken") return stop;
 			shown.push({
 				name,
@@ -12175,10 +12304,7 @@ function openConfigs(listing, configs, reader) {
 		} else shown.push(withReader({
 			name,
 			splits,
-			fault: emptyFault(listing, folder, {
-				name,
-				dataFiles
-			}, splits)
+			fault: emptyFault(search, splits)
 		}, reader));
 	}
 	return {
@@ -12187,9 +12313,9 @@ function openConfigs(listing, configs, reader) {
 		configs: shown
 	};
 }
-function emptyFault(listing, folder, config, splits) {
+function emptyFault(search, splits) {
 	if ([...splits.values()].every((paths) => paths.length > 0)) return null;
-	const stop = stopped("missing-file", listing, folder, config);
+	const stop = stopped("missing-file", search);
 	return stop.kind === "broken" ? stop.fault : null;
 }
 function withReader(config, reader) {
@@ -12227,10 +12353,10 @@ function suits(path, reader) {
 function isTask(path) {
 	return baseName(path) === "task.toml";
 }
-function rootFiles(listing) {
+function rootFiles(listing, effort) {
 	const tasks = [...listing.named("task.toml"), ...listing.named("instruction.md")].filter((path) => isSeen(path) && listing.isFile(path));
 	const others = () => listing.under("data").some(({ path }) => SHARDED.test(path)) || listing.entries.some(({ path }) => path.endsWith(".eval"));
-	return tasks.length === 0 || others() ? defaultFiles(listing, "") : /* @__PURE__ */ new Map([["test", tasks]]);
+	return tasks.length === 0 || others() ? defaultFiles(listing, "", effort) : /* @__PURE__ */ new Map([["test", tasks]]);
 }
 function isSeen(path) {
 	return !/(?:^|\/)(?:\.|__[^/]*\/)|\n/.test(path);
@@ -12245,19 +12371,20 @@ function broken(kind, config = null, detail = "") {
 		}
 	};
 }
-function stopped(why, listing, folder, config) {
+function stopped(why, search) {
+	const { folder, config } = search;
 	const name = config?.name ?? null;
 	if (why === "unsure") return UNSURE;
 	if (why === "split-name") return broken("split-name", name);
 	if (why === "config-form") return broken("form", name);
-	return broken("nothing", name, config?.dataFiles === void 0 ? folder : missingPattern(listing, folder, config.dataFiles));
+	return broken("nothing", name, config?.dataFiles === void 0 ? folder : missingPattern(search, config.dataFiles));
 }
-function missingPattern(listing, folder, dataFiles) {
+function missingPattern({ listing, folder, effort }, dataFiles) {
 	const patterns = [dataFiles].flat().flatMap((item) => {
 		return [typeof item === "object" && item !== null && "path" in item ? item.path : item].flat().filter((text) => typeof text === "string");
 	});
 	for (const text of patterns.slice(0, MOST_TRIED)) {
-		const found = namedFiles(listing, folder, [text]);
+		const found = namedFiles(listing, folder, [text], effort);
 		if (typeof found === "string" ? found === "missing-file" : [...found.values()].every((paths) => paths.length === 0)) return text;
 	}
 	return "";
@@ -12269,7 +12396,6 @@ const TASK_FAULTS = /* @__PURE__ */ new Set([
 	"task-toml-not-utf8",
 	"task-instruction-not-utf8"
 ]);
-const EMPTY_LIST = 8;
 const ROW_FAULTS = /* @__PURE__ */ new Map([
 	["nemo-split-columns", "viewer-rows-differ"],
 	["nemo-split-kinds", "viewer-rows-differ"],
@@ -12285,7 +12411,7 @@ function viewerFindings(card, listing, detections) {
 	return [
 		...faults,
 		...hiddenRows(view, files, listing),
-		...view.reader === "harbor" ? brokenTasks(files, listing, detections) : brokenRows(files, listing, detections["nemo-gym"])
+		...view.reader === "harbor" ? brokenTasks(files, listing, detections) : brokenRows(files, detections["nemo-gym"])
 	];
 }
 function notice(code, args, place, remedy) {
@@ -12352,9 +12478,10 @@ function brokenTasks(files, listing, detections) {
 		};
 		found.push(notice("viewer-task-instruction", args, { path: joinPath(first, "task.toml") }, "viewer-task-remedy"));
 	}
-	const read = new Set(tasks.flatMap((task) => [joinPath(task, "task.toml"), joinPath(task, "instruction.md")]));
+	const known = new Set(tasks);
+	const isRead = (path) => known.has(directoryOf(path)) && ["task.toml", "instruction.md"].includes(baseName(path));
 	const unread = /* @__PURE__ */ new Map();
-	for (const { tasksets } of Object.values(detections)) for (const { code, place } of tasksets.flatMap(({ broken }) => broken)) if (TASK_FAULTS.has(code) && place.path !== null && read.has(place.path)) unread.set(place.path, place.line);
+	for (const { tasksets } of Object.values(detections)) for (const { broken } of tasksets) for (const { code, place } of broken) if (TASK_FAULTS.has(code) && place.path !== null && isRead(place.path)) unread.set(place.path, place.line);
 	const [[path, line] = [null, null]] = unread;
 	if (path !== null) found.push(notice("viewer-task-unread", {
 		path,
@@ -12365,11 +12492,10 @@ function brokenTasks(files, listing, detections) {
 	}, "viewer-task-remedy"));
 	return found;
 }
-function brokenRows(files, listing, { evidence }) {
+function brokenRows(files, { evidence }) {
 	for (const { stance, code, args, path, line } of evidence) {
 		const said = args["detail"] === "lone surrogate" ? void 0 : ROW_FAULTS.get(code);
 		if (stance !== "refutes" || said === void 0 || path === null || !files.has(path)) continue;
-		if (said === "viewer-rows-differ" && (listing.get(path)?.size ?? 0) <= EMPTY_LIST) continue;
 		return [notice(said, { path }, {
 			path,
 			line
@@ -12775,7 +12901,8 @@ function shown(text, max = 200) {
 	return breakCommands(shorten(text, max));
 }
 function breakCommands(text) {
-	return text.replaceAll("##[", "##\\[").replace(/^([^\S\n]*)::/gm, "$1\\::");
+	const broken = text.replaceAll("##[", "##\\[");
+	return broken.includes("::") ? broken.replace(/^([^\S\n]*)::/gm, "$1\\::") : broken;
 }
 function wellFormed(text) {
 	return text.replace(/\p{Cs}/gu, "�");
@@ -13124,11 +13251,12 @@ const nemoGymMessages = {
 	"nemo-rows-no-params": "no row that was read has `responses_create_params` ({rows} rows), so these are not NeMo Gym rows",
 	"nemo-rows-template": "the rows hold no finished prompt. They work only with a `prompt_config` that is kept outside this repository",
 	"nemo-rows-materialized": "the rows name a taskset and its input. They load from NeMo Gym 0.7 on, with a config that routes the taskset to an environment server",
-	"nemo-rows-since": "a row uses what NeMo Gym takes only from release {release} on: older releases refuse it",
+	"nemo-rows-since": "a row uses what NeMo Gym takes only from release {since} on: older releases refuse it",
 	"nemo-file-empty": "the file is empty: NeMo Gym raises no error, and runs nothing",
 	"nemo-file-unseen": "the rows could not be seen ({why})",
 	"nemo-file-not-lines": "the file is not UTF-8 text, so it cannot be read as JSON Lines",
 	"nemo-no-row-files": "no file here can hold rows (JSON Lines, JSON, csv, parquet, arrow), the only thing NeMo Gym loads",
+	"nemo-split-odd-name": "the datasets library takes a file by any part of its name that is a suffix of rows, so this one may load as a split; its rows were not read, since the last suffix says that it is something else",
 	"nemo-listing-incomplete": "the list of files is incomplete, so row files may be missing from it",
 	"nemo-task-folders": "the repository holds Harbor task folders: NeMo Gym {release} has no door for them",
 	"unreleased-door": "the repository holds Harbor task folders. NeMo Gym {release} cannot open them; its documentation announces a release that will",
@@ -13480,8 +13608,7 @@ const verifiersMessages = {
 	"verifiers-package-python-wanted": "{package} asks for Python {wanted}, so commands for Python {python} cannot install it",
 	"verifiers-package-config-missing": "the `load()` of {package} reads {field} of its config, which has no such field; a Taskset without a config class in brackets has those of Verifiers alone",
 	"verifiers-package-config-read-unproven": "the `load()` of {package} may read {field} of its config, which has no such field",
-	"verifiers-package-env-no-agents": "the environment {name} of {package} has no agents: its config declares none as a field",
-	"verifiers-package-env-unproven": "whether the environment {name} of {package} has agents cannot be told from its text",
+	"verifiers-package-env-no-agents": "the environment {name} of {package} has no agents, since its config declares none as a field: it is imported, but `vf-eval` refuses to run it",
 	"verifiers-package-file-missing": "{package} reads {path}, which is not in the repository",
 	"verifiers-package-file-not-shipped": "{package} reads {path}, which installing it does not bring along",
 	"verifiers-package-file-unproven": "whether {package} finds the file {path} that it reads cannot be told from its text",
@@ -14064,9 +14191,9 @@ async function writeWholeFile(path, pieces) {
 }
 
 // src/report/escape/shell.ts
-const PLAIN = /^[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*$/;
+const PLAIN$1 = /^[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*$/;
 function shellQuote(word, first = false) {
-	if (PLAIN.test(word) && !(first && word.includes("="))) return word;
+	if (PLAIN$1.test(word) && !(first && word.includes("="))) return word;
 	return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
@@ -14218,7 +14345,6 @@ function frameworkReport(detection, tagged, assumed) {
 function tasksetReport(taskset) {
 	const { door, name, version, path, main, verdict, order, snippet } = taskset;
 	const { total, ok, broken, unread } = taskset.tasks;
-	let tasks = null;
 	return {
 		door,
 		name,
@@ -14233,8 +14359,7 @@ function tasksetReport(taskset) {
 			unread
 		},
 		get broken() {
-			tasks ??= taskset.broken.map(brokenReport);
-			return tasks;
+			return taskset.broken.map(brokenReport);
 		},
 		...order === void 0 ? {} : { order },
 		snippet: snippet === null ? null : renderSnippet(snippet)
@@ -14306,8 +14431,10 @@ function sentence(message) {
 }
 
 // src/report/escape/json.ts
+const PLAIN = /^[\n\x20-\x7E]*$/;
 function jsonText(value) {
-	return JSON.stringify(value, null, 2).replaceAll("##[", "##\\u005b").replace(UNSAFE_IN_LINES, escapeUnits);
+	const text = JSON.stringify(value, null, 2).replaceAll("##[", "##\\u005b");
+	return PLAIN.test(text) ? text : text.replace(UNSAFE_IN_LINES, escapeUnits);
 }
 function escapeUnits(character) {
 	let escaped = "";
@@ -14317,10 +14444,11 @@ function escapeUnits(character) {
 
 // src/report/json.ts
 const PIECE = 262144;
-const MANY = 16;
+const OPENED = /* @__PURE__ */ new Set(["targets", "tasksets"]);
+const GROUP = 16;
 function* jsonChunks(report) {
 	let piece = "";
-	for (const part of parts(report, "\n")) {
+	for (const part of objectParts(report, "\n")) {
 		piece += part;
 		if (piece.length < PIECE) continue;
 		yield piece;
@@ -14328,24 +14456,48 @@ function* jsonChunks(report) {
 	}
 	yield `${piece}\n`;
 }
-function* parts(value, feed) {
-	if (!holdsMany(value)) {
-		yield jsonText(value).replaceAll("\n", feed);
-		return;
-	}
-	const isList = Array.isArray(value);
-	let separator = isList ? "[" : "{";
-	for (const [key, member] of Object.entries(value)) {
+function* objectParts(value, feed) {
+	let separator = "{";
+	for (const key of Object.keys(value)) {
+		const member = value[key];
 		if (member === void 0) continue;
-		yield `${separator}${feed}  ${isList ? "" : `${jsonText(key)}: `}`;
-		yield* parts(member, `${feed}  `);
+		yield `${separator}${feed}  ${jsonText(key)}: `;
+		yield* memberParts(key, member, `${feed}  `);
 		separator = ",";
 	}
-	yield `${separator === "," ? feed : separator}${isList ? "]" : "}"}`;
+	yield separator === "{" ? "{}" : `${feed}}`;
 }
-function holdsMany(value) {
-	if (typeof value !== "object" || value === null) return false;
-	return Array.isArray(value) && value.length >= MANY || Object.values(value).some(holdsMany);
+function* memberParts(key, member, feed) {
+	if (key === "frameworks") yield* recordParts(member, feed);
+	else if (Array.isArray(member) && member.length > 0 && OPENED.has(key)) {
+		let separator = "[";
+		for (const item of member) {
+			yield `${separator}${feed}  `;
+			yield* objectParts(item, `${feed}  `);
+			separator = ",";
+		}
+		yield `${feed}]`;
+	} else if (Array.isArray(member) && member.length > GROUP) yield* groupedParts(member, feed);
+	else yield laidOut(member, feed);
+}
+function* recordParts(record, feed) {
+	let separator = "{";
+	for (const [key, member] of Object.entries(record)) {
+		yield `${separator}${feed}  ${jsonText(key)}: `;
+		yield* objectParts(member, `${feed}  `);
+		separator = ",";
+	}
+	yield separator === "{" ? "{}" : `${feed}}`;
+}
+function* groupedParts(list, feed) {
+	for (let start = 0; start < list.length; start += GROUP) {
+		const text = laidOut(list.slice(start, start + GROUP), feed);
+		yield `${start === 0 ? "[" : ","}${text.slice(1, -1 - feed.length)}`;
+	}
+	yield `${feed}]`;
+}
+function laidOut(value, feed) {
+	return jsonText(value).replaceAll("\n", feed);
 }
 
 // src/platform/output.ts
@@ -14722,7 +14874,7 @@ const OPTIONS = {
 		value: "N",
 		help: "tasks of a Hub repo that are read (default: all up to 200, else 40 of them)"
 	},
-	thorough: { help: "read all tasks of a Hub repo, through git, and look for row fields that verifiers lack" },
+	thorough: { help: "read all tasks of a Hub repo, through git, and tell which fields rows lack for their NeMo Gym server" },
 	unsafe: { help: "apply removals as well" },
 	diff: { help: "print a unified diff and write nothing; exit with 1 if there is one" },
 	"create-card": { help: "write the card where there is none" },

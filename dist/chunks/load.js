@@ -258,7 +258,10 @@ function tableRows({ path, columns, rows }, settling) {
 function firstSchema({ path, rows, uniform }, isLate) {
 	const values = rows.map(({ value }) => value);
 	const shape = inferShape(values, uniform && !isLate);
-	if (shape === null) return stop(isLate && uniform ? "unsure" : "fails", "nemo-split-kinds", {}, { path });
+	if (shape === null) {
+		const code = rows.length === 0 ? "nemo-split-no-rows" : "nemo-split-kinds";
+		return stop(isLate && uniform ? "unsure" : "fails", code, {}, { path });
+	}
 	return shape.fields.size === 0 ? stop("fails", "nemo-split-no-rows", {}, { path }) : shape;
 }
 function typedRows(file, settling) {

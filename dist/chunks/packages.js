@@ -180,9 +180,11 @@ function isOwnChild(loaded, name) {
 }
 
 // src/frameworks/verifiers/module-finder.ts
+const MOST_IN_FOLDER = 2e3;
 var ModuleFinder = class extends ModuleNames {
 	doubt = null;
 	repository;
+	states = /* @__PURE__ */ new Map();
 	constructor(repository, space) {
 		super(space);
 		this.repository = repository;
@@ -193,14 +195,20 @@ var ModuleFinder = class extends ModuleNames {
 		return ships !== false;
 	}
 	fileState(path) {
+		const state = this.states.get(path) ?? this.lookUp(path);
+		this.states.set(path, state);
+		return state;
+	}
+	lookUp(path) {
 		const { listing } = this.repository;
 		if (listing.get(path) === void 0 && !listing.isDirectory(path)) return listing.complete ? "missing" : "unseen";
 		if (this.space.bare === true) return "there";
 		if (![...this.space.tops.values()].some((top) => path === top.path || path.startsWith(`${top.path}/`))) return "not-shipped";
-		const files = listing.isDirectory(path) ? listing.under(path).map((entry) => entry.path) : [path];
+		const all = listing.isDirectory(path) ? listing.under(path).map((entry) => entry.path) : [path];
+		const files = all.slice(0, MOST_IN_FOLDER);
 		const shipped = new Set(files.map((file) => this.space.ships(file)));
 		if (shipped.has(true)) return "there";
-		return shipped.has(null) ? "unproven" : "not-shipped";
+		return shipped.has(null) || files.length < all.length ? "unproven" : "not-shipped";
 	}
 	find(name) {
 		const [top = "", ...rest] = name.split(".");
@@ -494,6 +502,7 @@ const EXITS = /* @__PURE__ */ new Set([
 	"os._exit",
 	"os.abort"
 ]);
+const LONGEST$2 = 200;
 function stopping(node, text) {
 	if (node.name === "RaiseStatement") return "yes";
 	if (node.name === "AssertStatement") {
@@ -526,6 +535,7 @@ function raisesAgain(node) {
 	return false;
 }
 function holdsHere(condition) {
+	if (condition.length > LONGEST$2) return null;
 	if ([
 		"TYPE_CHECKING",
 		"typing.TYPE_CHECKING",
@@ -542,7 +552,7 @@ function holdsHere(condition) {
 function oddSyntax(tree, text) {
 	let older = null;
 	let newer = null;
-	if (!/\bexcept\b[^\n:]*,|\bprint[ \t]/.test(text)) return {
+	if (!/\bexcept\b[^\n:]{0,1000},|\bprint[ \t]/.test(text)) return {
 		older,
 		newer
 	};
@@ -1308,35 +1318,35 @@ function configMeaning(importer, classes) {
 function isPlainRoot(name, last) {
 	return name.startsWith("verifiers.v1.") && name.slice(name.lastIndexOf(".") + 1) === last;
 }
-function environmentTrouble(importer, environment) {
+function withoutAgents(importer, environment) {
 	const { own, external, open } = lineage(importer, environment);
-	const tell = (verdict, code) => ({
-		...halt(verdict, code, { name: environment.cls.name }, environment.owner.module.path, environment.cls.line),
-		fact: "V24"
-	});
-	if (external.some((name) => isRoot(name, "Env") && !isPlainRoot(name, "Env"))) return null;
-	const unproven = tell("unknown", "verifiers-package-env-unproven");
-	if (open) return unproven;
+	if (open || external.some((name) => isRoot(name, "Env") && !isPlainRoot(name, "Env"))) return null;
 	for (const { owner, cls } of own) for (const arg of cls.bases.flatMap((base) => base.args)) {
 		const meaning = arg.name === null ? { kind: "unknown" } : importer.meaning(owner, arg.name);
 		if (meaning.kind === "external" && isPlainRoot(meaning.name, "EnvConfig")) continue;
-		if (meaning.kind === "external") return isRoot(meaning.name, "EnvConfig") ? null : unproven;
-		if (meaning.kind !== "class") return unproven;
-		const config = lineage(importer, meaning);
-		if (config.external.some((name) => isRoot(name, "EnvConfig") && !isPlainRoot(name, "EnvConfig"))) return null;
-		const types = config.own.flatMap((one) => [...one.cls.fields.values()].map((field) => ({
-			field,
-			owner: one.owner
-		}))).map(({ field, owner: at }) => at.module.text.slice(field.annotation.from, field.annotation.to));
-		if (types.some((type) => /\bAgentConfig\b/.test(type))) return null;
-		const plain = types.every((type) => (type.match(/\w+/g) ?? []).every((word) => PLAIN_TYPES.has(word)));
-		if (config.open || !plain) return unproven;
+		if (meaning.kind !== "class" || mayHaveAgents(importer, meaning)) return null;
 	}
-	return tell("fails", "verifiers-package-env-no-agents");
+	const place = {
+		path: environment.owner.module.path,
+		line: environment.cls.line
+	};
+	return {
+		code: "verifiers-package-env-no-agents",
+		args: { name: environment.cls.name },
+		place,
+		fact: "V24"
+	};
+}
+function mayHaveAgents(importer, configClass) {
+	const { own, external, open } = lineage(importer, configClass);
+	if (open || external.some((name) => isRoot(name, "EnvConfig") && !isPlainRoot(name, "EnvConfig"))) return true;
+	return own.flatMap(({ owner, cls }) => [...cls.fields.values()].map((field) => owner.module.text.slice(field.annotation.from, field.annotation.to))).some((type) => (type.match(/\w+/g) ?? []).some((word) => !PLAIN_TYPES.has(word)));
 }
 
 // src/frameworks/verifiers/python-paths.ts
 const MAX_DEPTH$1 = 20;
+const MOST_EXPRESSIONS = 2e4;
+const LONGEST$1 = 4096;
 const UNKNOWN = { kind: "unknown" };
 const SAME = /* @__PURE__ */ new Set([
 	"resolve",
@@ -1346,9 +1356,22 @@ const SAME = /* @__PURE__ */ new Set([
 	"__str__",
 	"__fspath__"
 ]);
+const HIDING = /* @__PURE__ */ new Set([
+	"ForStatement",
+	"WithStatement",
+	"NamedExpression",
+	"UpdateStatement"
+]);
 const WRAPPERS$1 = /^(?:(?:pathlib\.)?(?:Pure)?(?:Posix)?Path|str|os\.fspath|os\.path\.(?:abspath|realpath|normpath|expanduser))$/;
+function pathEffort() {
+	return {
+		left: MOST_EXPRESSIONS,
+		locals: /* @__PURE__ */ new Map()
+	};
+}
 function pathValue(node, scope, depth = 0) {
-	if (depth > MAX_DEPTH$1) return UNKNOWN;
+	scope.effort.left -= 1;
+	if (depth > MAX_DEPTH$1 || scope.effort.left < 0) return UNKNOWN;
 	const { text } = scope.owner.module;
 	const again = (inner) => inner === void 0 || inner === null ? UNKNOWN : pathValue(inner, scope, depth + 1);
 	switch (node.name) {
@@ -1381,6 +1404,7 @@ function literal(value) {
 function joined(left, right) {
 	if (right.kind === "absolute") return right;
 	if (left.kind === "unknown" || right.kind !== "relative") return UNKNOWN;
+	if (left.path.length + right.path.length > LONGEST$1) return UNKNOWN;
 	return left.kind === "own" ? own(`${left.path}/${right.path}`) : {
 		kind: left.kind,
 		path: `${left.path}/${right.path}`
@@ -1459,9 +1483,9 @@ function namedPath(name, scope, depth) {
 		path: owner.module.path
 	};
 	if (body !== null) {
-		const found = localValue(name, body, owner.module.text);
+		const found = localsOf(body, scope).get(name);
 		if (found === "hidden") return UNKNOWN;
-		if (found !== null) return pathValue(found, scope, depth + 1);
+		if (found !== void 0) return pathValue(found, scope, depth + 1);
 	}
 	const binding = owner.module.bindings.get(name);
 	if (binding === void 0 || !binding.certain) return UNKNOWN;
@@ -1478,31 +1502,36 @@ function namedPath(name, scope, depth) {
 		owner: source
 	}, depth + 1);
 }
-function localValue(name, body, text) {
-	const list = body.parent?.getChild("ParamList") ?? null;
-	const isNamed = (node) => node.name === "VariableName" && text.slice(node.from, node.to) === name;
-	if (list !== null && childrenOf(list).some(isNamed)) return "hidden";
-	let value = null;
+function localsOf(body, { owner, effort }) {
+	const known = effort.locals.get(body) ?? readLocals(body, owner.module.text);
+	effort.locals.set(body, known);
+	return known;
+}
+function readLocals(body, text) {
+	const locals = /* @__PURE__ */ new Map();
+	const namesIn = (nodes) => nodes.filter((node) => node.name === "VariableName").map((node) => text.slice(node.from, node.to));
+	const parameters = body.parent?.getChild("ParamList") ?? null;
+	for (const name of namesIn(parameters === null ? [] : childrenOf(parameters))) locals.set(name, "hidden");
 	const cursor = body.cursor();
 	do {
 		if (cursor.from >= body.to) break;
-		const { node } = cursor;
-		const target = node.firstChild;
-		if (node.name === "AssignStatement" && target !== null && isNamed(target)) value = value === null && childrenOf(node).length === 3 ? node.lastChild ?? "hidden" : "hidden";
-		else if ([
-			"ForStatement",
-			"WithStatement",
-			"NamedExpression",
-			"UpdateStatement"
-		].includes(node.name)) {
-			if (childrenOf(node).some(isNamed) && value === null) value = "hidden";
+		if (cursor.name === "AssignStatement") {
+			const parts = childrenOf(cursor.node);
+			const [target] = namesIn(parts.slice(0, 1));
+			if (target !== void 0) {
+				const value = parts.length === 3 && !locals.has(target) ? parts[2] : void 0;
+				locals.set(target, value ?? "hidden");
+			}
+		} else if (HIDING.has(cursor.name)) {
+			for (const name of namesIn(childrenOf(cursor.node))) if (!locals.has(name)) locals.set(name, "hidden");
 		}
 	} while (cursor.next());
-	return value;
+	return locals;
 }
 
 // src/frameworks/verifiers/package-files.ts
 const MOST_FUNCTIONS = 60;
+const MOST_READS = 500;
 const OPENS = /* @__PURE__ */ new Set([
 	"open",
 	"io.open",
@@ -1527,6 +1556,8 @@ var FileReads = class {
 	importer;
 	taskset;
 	followed = /* @__PURE__ */ new Set();
+	effort = pathEffort();
+	left = MOST_READS;
 	found = null;
 	constructor(importer, taskset) {
 		this.importer = importer;
@@ -1542,7 +1573,8 @@ var FileReads = class {
 			importer: this.importer,
 			owner,
 			taskset: this.taskset,
-			body
+			body,
+			effort: this.effort
 		};
 		walkBlock(statements, (node, sure) => {
 			if (node.name === "CallExpression") this.call(node, scope, certain && sure);
@@ -1551,7 +1583,11 @@ var FileReads = class {
 	call(node, scope, certain) {
 		const { text } = scope.owner.module;
 		const read = readPath(node, text);
-		if (read !== null) this.read(pathValue(read, scope), node, scope, certain);
+		if (read !== null) {
+			this.left -= 1;
+			const value = this.left < 0 ? { kind: "unknown" } : pathValue(read, scope);
+			this.read(value, node, scope, certain);
+		}
 		const target = this.callee(callOf(node, text)?.name ?? null, scope);
 		if (target === null || this.followed.has(target.fn.body) || this.followed.size >= MOST_FUNCTIONS) return;
 		this.followed.add(target.fn.body);
@@ -1765,23 +1801,29 @@ var LoadReader = class {
 };
 
 // src/frameworks/verifiers/wildcards.ts
-function matchesWildcards(pattern, name) {
+function matchesWildcards(pattern, name, steps) {
 	let p = 0;
 	let n = 0;
 	let star = -1;
 	let mark = 0;
-	while (n < name.length) if (pattern[p] === "*") {
-		star = p;
-		mark = n;
-		p += 1;
-	} else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === name[n])) {
-		p += 1;
-		n += 1;
-	} else if (star >= 0) {
-		p = star + 1;
-		mark += 1;
-		n = mark;
-	} else return false;
+	while (n < name.length) {
+		if (steps !== void 0) {
+			steps.left -= 1;
+			if (steps.left < 0) return false;
+		}
+		if (pattern[p] === "*") {
+			star = p;
+			mark = n;
+			p += 1;
+		} else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === name[n])) {
+			p += 1;
+			n += 1;
+		} else if (star >= 0) {
+			p = star + 1;
+			mark += 1;
+			n = mark;
+		} else return false;
+	}
 	while (pattern[p] === "*") p += 1;
 	return p === pattern.length;
 }
@@ -1789,18 +1831,22 @@ function matchesWildcards(pattern, name) {
 // src/frameworks/verifiers/ignore-patterns.ts
 const MOST_PATTERNS = 500;
 const LONGEST = 300;
+const MOST_STEPS$1 = 2e7;
 function ignorePatterns(lines) {
 	const patterns = lines.slice(0, MOST_PATTERNS).flatMap(readPattern);
 	const strange = lines.length > MOST_PATTERNS || lines.some((line) => line.length > LONGEST || !line.startsWith("#") && /[[\\]/.test(line));
+	const steps = { left: MOST_STEPS$1 };
 	return (path) => {
-		if (strange) return null;
+		if (strange || steps.left < 0) return null;
 		const parts = path.split("/");
-		return patterns.findLast((pattern) => fits(pattern, parts))?.negated === false;
+		const last = patterns.findLast((pattern) => fits(pattern, parts, steps));
+		return steps.left < 0 ? null : last?.negated === false;
 	};
 }
 function readPattern(line) {
+	if (line.length > LONGEST) return [];
 	const text = line.replace(/[ \t\r\n]+$/, "");
-	if (text === "" || text.startsWith("#") || text.length > LONGEST) return [];
+	if (text === "" || text.startsWith("#")) return [];
 	const negated = text.startsWith("!");
 	const bare = negated ? text.slice(1) : text;
 	const folderOnly = bare.endsWith("/");
@@ -1814,15 +1860,17 @@ function readPattern(line) {
 		parts: anchored || parts[0] === "**" ? parts : ["**", ...parts]
 	}];
 }
-function fits({ parts, folderOnly }, path) {
+function fits({ parts, folderOnly }, path, steps) {
 	const longest = folderOnly ? path.length - 1 : path.length;
 	let states = closed(/* @__PURE__ */ new Set([0]), parts);
 	for (let i = 0; i < longest; i += 1) {
 		const next = /* @__PURE__ */ new Set();
+		steps.left -= 1;
+		if (steps.left < 0) return false;
 		for (const state of states) {
 			const part = parts[state];
 			if (part === "**") next.add(state === parts.length - 1 ? state + 1 : state);
-			else if (part !== void 0 && matchesWildcards(part, path[i] ?? "")) next.add(state + 1);
+			else if (part !== void 0 && matchesWildcards(part, path[i] ?? "", steps)) next.add(state + 1);
 		}
 		states = closed(next, parts);
 		if (states.has(parts.length)) return true;
@@ -1840,6 +1888,7 @@ const NOT_PACKAGES = new Set(`ci bin debian doc docs documentation manpages news
   benchmarks exercise exercises htmlcov ez_setup`.split(/\s+/));
 const NOT_MODULES = new Set(`setup conftest test tests example examples build toxfile noxfile pavement dodo tasks fabfile SConstruct Sconstruct
   sConstruct sconstruct conanfile manage benchmark benchmarks exercise exercises`.split(/\s+/));
+const MOST_STEPS = 2e7;
 function setuptoolsWheel(listing, project) {
 	const built = modulesOf(listing, project);
 	if ("verdict" in built) return built;
@@ -1891,12 +1940,19 @@ function modulesOf(listing, project) {
 function withData(space, listing, directory, open, options) {
 	const data = Object.entries(table(options, "package-data") ?? {});
 	const left = Object.keys(table(options, "exclude-package-data") ?? {}).length > 0;
+	const find = table(options, "packages", "find");
+	const wanted = [...strings(find?.["include"]) ?? [], ...strings(find?.["exclude"]) ?? []].length;
+	const patternCount = data.reduce((sum, [, patterns]) => sum + 1 + (strings(patterns) ?? []).length, wanted);
+	const steps = { left: MOST_STEPS };
 	const more = open || left || listing.get(joinPath(directory, "MANIFEST.in")) !== void 0;
 	return {
 		...space,
 		ships(path) {
 			if (path.endsWith(".py")) return true;
-			const named = new Set(packagesAround(space, path).flatMap(([name, rest]) => data.filter(([key]) => key === name || key === "*" || key === "").flatMap(([, patterns]) => strings(patterns) ?? []).map((pattern) => pattern.includes("**") ? null : fitsParts(pattern.split("/"), rest))));
+			steps.left -= path.split("/").length * patternCount;
+			if (steps.left < 0) return null;
+			const named = new Set(packagesAround(space, path).flatMap(([name, rest]) => data.filter(([key]) => key === name || key === "*" || key === "").flatMap(([, patterns]) => strings(patterns) ?? []).map((pattern) => pattern.includes("**") ? null : fitsParts(pattern.split("/"), rest, steps))));
+			if (steps.left < 0) return null;
 			if (named.has(true) && !left) return true;
 			return more || named.has(null) || named.has(true) ? null : false;
 		}
@@ -1914,8 +1970,8 @@ function packagesAround({ tops, includes }, path) {
 	}
 	return found;
 }
-function fitsParts(pattern, parts) {
-	return pattern.length === parts.length && pattern.every((part, i) => matchesWildcards(part, parts[i] ?? ""));
+function fitsParts(pattern, parts, steps) {
+	return pattern.length === parts.length && pattern.every((part, i) => matchesWildcards(part, parts[i] ?? "", steps));
 }
 function baseFolder(folders) {
 	const base = folders[""];
@@ -2406,9 +2462,9 @@ async function judgeExports(importer, loaded) {
 	const [taskset] = tasksets;
 	const [environment] = environments;
 	if (environments.length > 1) return fail("fails", "verifiers-package-exports-many", { names }, line);
-	const unfit = environment === void 0 ? null : environmentTrouble(importer, environment);
-	if (taskset !== void 0 && tasksets.length === 1) return unfit ?? judgeTaskset(importer, taskset);
-	if (unfit !== null) return unfit;
+	const remark = environment === void 0 ? null : withoutAgents(importer, environment);
+	if (remark !== null) importer.remarks.push(remark);
+	if (taskset !== void 0 && tasksets.length === 1) return judgeTaskset(importer, taskset);
 	if (environment !== void 0 && tasksets.length === 0) {
 		const reason = fail("unknown", "verifiers-package-loads-env", { name: environment.cls.name }, line);
 		return {
