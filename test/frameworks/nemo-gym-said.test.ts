@@ -211,6 +211,11 @@ describe('what is said of row files', () => {
     expect(saidBy(await detect(files, setting))).toEqual(wanted);
   });
 
+  it('rows for a template, and one that no template fills', async () => {
+    const { evidence } = await detect({ 'README.md': TAGGED, 'test.jsonl': '{"question": "q"}\n5\n' });
+    expect(evidence.map(evidenceLine)[0]).toBe('refutes test.jsonl N9 nemo-rows-no-params {"rows":2,"good":0,"bad":2}');
+  });
+
   const crash = async (...rows: readonly object[]): Promise<readonly string[]> => {
     const text = rows.map((more) => `${JSON.stringify({ responses_create_params: { input: 'a' }, ...more })}\n`);
     const { notes, remedy } = await detect({ 'test.jsonl': text.join('') });

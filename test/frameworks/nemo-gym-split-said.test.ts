@@ -86,6 +86,16 @@ describe('why the split door is shut', () => {
       'refutes README.md:3 N5 nemo-split-config-form',
     ],
     ['a file that decides elsewhere', { 'a.jsonl': ROW, 'dataset_infos.json': '{}' }, 'unknown - N5 nemo-split-unsure'],
+    ['another such file', { 'a.jsonl': ROW, '.huggingface.yaml': '' }, 'unknown - N5 nemo-split-unsure'],
+    ['tables of Lance', { 'a.lance': '', 'b.lance': '', 'c.jsonl': ROW }, 'unknown - N5 nemo-split-unsure'],
+    ['tables of Arrow', { 'a.arrow': '', 'b.arrow': '', 'c.jsonl': ROW }, 'unknown - N5 nemo-split-unsure'],
+    ['archives', { 'a.zip': '', 'b.zip': '', 'c.jsonl': ROW }, 'unknown - N5 nemo-split-unsure'],
+    [
+      'series of TsFile',
+      { 'a.tsfile': '', 'b.tsfile': '', 'c.jsonl': ROW },
+      'refutes - N5 nemo-split-other-reader {"reader":"tsfile"}',
+    ],
+    ['tables of Vortex', { 'a.vortex': '', 'b.vortex': '', 'c.jsonl': ROW }, 'unknown - N5 nemo-split-unsure'],
     ['task folders', { 'a/task.toml': '', 'a.jsonl': ROW }, 'refutes - N17 nemo-split-harbor'],
     [
       'pictures',
