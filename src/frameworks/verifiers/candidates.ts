@@ -30,8 +30,6 @@ export async function findCandidates(repository: Repository): Promise<Candidates
   for (const pyproject of listing.named('pyproject.toml')) {
     const directory = directoryOf(pyproject);
     if (!listing.isFile(pyproject) || isHidden(directory) || isWithin(directory, tasks)) continue;
-    // A project within a project is part of the outer one.
-    if (found.some((outer) => outer.directory === '' || directory.startsWith(`${outer.directory}/`))) continue;
     const python = listing.under(directory).filter((entry) => entry.kind === 'file' && entry.path.endsWith('.py'));
     const mentions =
       (await search.mentions(pyproject)) || (await search.anyMentions(python.map((entry) => entry.path)));

@@ -79,7 +79,6 @@ def projects(root: Path) -> list[tuple[Path, str, bool]]:
                 project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8")).get("project")
                 ident = project.get("name") if isinstance(project, dict) else None
             found.append((folder, ident if isinstance(ident, str) else folder.name, True))
-            inner[:] = []
     if found:
         return found
     for path in sorted(root.iterdir()):
