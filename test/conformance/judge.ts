@@ -82,7 +82,9 @@ export async function differences(
       : COMPARE[loader](answer, frameworks[loader].detection, release);
   // Notices on rows rest on the split door of NeMo Gym, whose evidence says what is not followed.
   const isOpen = loader === 'datasets' && leavesSplitsOpen(frameworks['nemo-gym'].detection);
-  return isOpen || holdsPointer(tree) ? found.filter(({ about }) => about !== 'needless-unknown') : found;
+  return isOpen || holdsPointer(tree)
+    ? found.filter(({ about }) => about !== 'needless-unknown' && about !== 'untold')
+    : found;
 }
 
 function detectionsOf(frameworks: Audit['frameworks']): Record<FrameworkKey, Detection> {

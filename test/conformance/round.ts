@@ -41,7 +41,7 @@ export async function askRound(
   const started = performance.now();
   const replies = new Map<string, LoadReply>();
   const disagreements: Disagreement[] = [];
-  const count = { agree: 0, differ: 0, needless: 0, unasked: 0 };
+  const count = { agree: 0, differ: 0, needless: 0, untold: 0, unasked: 0 };
   for (const tree of trees) {
     if (!mayGoOn()) break;
     const reply = await askAbout(asker, tree);
@@ -52,9 +52,10 @@ export async function askRound(
     }
     const found = await differences(environment.loader, tree, reply.answer, environment.release);
     if (found.length === 0) count.agree += 1;
+    else if (found.every(({ about }) => about === 'untold')) count.untold += 1;
     else if (found.every(({ about }) => about === 'needless-unknown')) count.needless += 1;
     else count.differ += 1;
-    if (found.length > 0) disagreements.push({ tree, reply, differences: found });
+    if (found.some(({ about }) => about !== 'untold')) disagreements.push({ tree, reply, differences: found });
   }
   const seconds = (performance.now() - started) / 1000;
   const asked = replies.size;
@@ -80,6 +81,7 @@ export async function commandRound(
     agree: accepted,
     differ: rejected.length,
     needless: 0,
+    untold: 0,
     unasked: unasked.length,
     left: commands.length - asked,
     seconds: (performance.now() - started) / 1000,

@@ -9,6 +9,8 @@ export interface Tally {
   readonly differ: number;
   /** envcard says `unknown` where the files decide it. */
   readonly needless: number;
+  /** The viewer breaks and no notice says so: a lack, and no wrong answer. */
+  readonly untold: number;
   /** The loader gave no answer. */
   readonly unasked: number;
   /** Trees that time did not allow. */
@@ -23,6 +25,7 @@ const HEAD = [
   'agree',
   'differ',
   'needlessly unknown',
+  'untold',
   'not askable',
   'left out',
   'seconds',
@@ -30,12 +33,14 @@ const HEAD = [
 
 /** The agreement as a Markdown table, that is also one to the eye. */
 export function renderTable(tallies: readonly Tally[]): string {
-  const rows = tallies.map(({ environment, source, asked, agree, differ, needless, unasked, left, seconds }) => [
-    environment,
-    source,
-    ...[asked, agree, differ, needless, unasked, left].map(String),
-    seconds.toFixed(1),
-  ]);
+  const rows = tallies.map(
+    ({ environment, source, asked, agree, differ, needless, untold, unasked, left, seconds }) => [
+      environment,
+      source,
+      ...[asked, agree, differ, needless, untold, unasked, left].map(String),
+      seconds.toFixed(1),
+    ],
+  );
   const widths = HEAD.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`;

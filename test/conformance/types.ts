@@ -84,7 +84,7 @@ export type CompareViewer = (answer: Answer, findings: readonly Finding[]) => re
 
 /** Where envcard and a loader part. */
 export interface Difference {
-  readonly about: 'verdict' | 'tasks' | 'order' | 'needless-unknown' | 'since' | 'notice';
+  readonly about: 'verdict' | 'tasks' | 'order' | 'needless-unknown' | 'since' | 'notice' | 'untold';
   readonly text: string;
   /** Whether the loader takes what is refused here, or the other way round; without it no release explains it. */
   readonly loader?: 'takes' | 'refuses';

@@ -226,6 +226,18 @@ describe('what is said of row files', () => {
     [[{}, { agent_ref: 'x' }], '2 N16 nemo-note-agent-form', '{"row":2,"column":"agent_ref"}', 'nemo-remedy-agent'],
     [[{ agent_ref: [1] }], '1 N16 nemo-note-agent-form', '{"row":1,"column":"agent_ref"}', 'nemo-remedy-agent'],
     [
+      [{ task_source: {} }],
+      '1 N16 nemo-note-source-form',
+      '{"row":1,"column":"task_source","since":"0.7.0"}',
+      'nemo-remedy-source',
+    ],
+    [
+      [{ agent_ref: { name: null }, task_source: ['a'] }],
+      '1 N16 nemo-note-source-form',
+      '{"row":1,"column":"task_source","since":"0.7.0"}',
+      'nemo-remedy-source',
+    ],
+    [
       [{ _ng_task_index: [] }],
       '1 N16 nemo-note-task-index',
       '{"row":1,"column":"_ng_task_index"}',
@@ -250,6 +262,8 @@ describe('what is said of row files', () => {
     [{ agent_ref: [] }],
     [{ agent_ref: 0 }],
     [{ _ng_task_index: 3 }],
+    [{ task_source: 3 }],
+    [{ agent_ref: { name: 'a' }, task_source: {} }],
     [{ x: null, response: 'a' }],
   ])('a row that does not: %j', async (row) => {
     const said = await crash({ x: 1, response: 1 }, row);

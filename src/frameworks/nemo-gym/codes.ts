@@ -49,6 +49,7 @@ export type NoteCode =
   | 'nemo-note-agent-unknown'
   | 'nemo-note-source-unknown'
   | 'nemo-note-agent-form'
+  | 'nemo-note-source-form'
   | 'nemo-note-mixed-column'
   | 'nemo-note-column-name'
   | 'nemo-note-task-index'
@@ -74,6 +75,7 @@ export type AdviceCode =
   | 'nemo-remedy-column'
   | 'nemo-remedy-name'
   | 'nemo-remedy-index'
+  | 'nemo-remedy-source'
   | 'nemo-remedy-artifact'
   | 'nemo-remedy-schema'
   | 'nemo-snippet-server';

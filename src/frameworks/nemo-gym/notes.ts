@@ -1,7 +1,7 @@
 import type { Repository } from '../../repository/types.ts';
 import type { RowFile } from '../rows.types.ts';
 import type { CardView } from '../../card/types.ts';
-import type { Message, Note, Verdict } from '../types.ts';
+import type { Args, Message, Note, Verdict } from '../types.ts';
 import type { AdviceCode, NoteCode } from './codes.ts';
 import type { Crash } from './judge.ts';
 import { knownDataset, KNOWN_RELEASE } from './known.ts';
@@ -48,9 +48,13 @@ export async function nemoNotes(findings: Findings): Promise<Note[]> {
 
 /** What is said of a row that ends the reading of its file. */
 export const CRASHES: Readonly<
-  Record<Crash['kind'], { readonly code: NoteCode; readonly fact: string; readonly remedy: AdviceCode }>
+  Record<
+    Crash['kind'],
+    { readonly code: NoteCode; readonly fact: string; readonly remedy: AdviceCode; readonly args?: Args }
+  >
 > = {
   agent: { code: 'nemo-note-agent-form', fact: 'N16', remedy: 'nemo-remedy-agent' },
+  source: { code: 'nemo-note-source-form', fact: 'N16', remedy: 'nemo-remedy-source', args: { since: KNOWN_RELEASE } },
   index: { code: 'nemo-note-task-index', fact: 'N16', remedy: 'nemo-remedy-index' },
   column: { code: 'nemo-note-mixed-column', fact: 'N13', remedy: 'nemo-remedy-column' },
   name: { code: 'nemo-note-column-name', fact: 'N13', remedy: 'nemo-remedy-name' },
@@ -94,8 +98,8 @@ async function routeNotes(candidates: readonly Candidate[]): Promise<Note[]> {
     const crash = judged?.crash ?? null;
     if (crash !== null) {
       const { row, column, kind } = crash;
-      const args = { row: row.row + 1, column };
-      const { code, fact, remedy } = CRASHES[kind];
+      const { code, fact, remedy, args: more } = CRASHES[kind];
+      const args = { row: row.row + 1, column, ...more };
       notes.push(note('breaks', code, args, row.path, row.line, fact, remedy));
     }
     if (routing === null || (judged?.withParams ?? 0) === 0) continue;

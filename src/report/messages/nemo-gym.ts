@@ -98,6 +98,8 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
     'the column {column} holds numbers in some rows and text in others (row {row} is the first that differs): `gym dataset collate` stops there, for all rows of the file',
   'nemo-note-column-name':
     'a column is named {column}, as in row {row}: `gym dataset collate` cannot store its metrics under that name and stops, for all rows of the file',
+  'nemo-note-source-form':
+    '{column} of row {row} is an object or a list: `gym eval run` of NeMo Gym {since} sends rows by it, and stops for all rows of the file',
   'nemo-note-task-index':
     '{column} of row {row} is an object or a list: `gym eval run` counts rows by it and stops, for all rows of the file',
   'nemo-note-agent-no-name':
@@ -138,6 +140,7 @@ export const nemoGymMessages: Readonly<Record<NemoGymCode, string>> = {
   'nemo-remedy-agent': 'write `agent_ref` as an object with a name, or leave it out',
   'nemo-remedy-column': 'give the column one kind of value in all rows',
   'nemo-remedy-name': 'give the column another name',
+  'nemo-remedy-source': 'make `task_source` a name, or leave it out',
   'nemo-remedy-index': 'leave `_ng_task_index` out, or make it a number',
   'nemo-remedy-artifact': 'add the file, or give the existing one this name',
   'nemo-remedy-schema': 'repair the schema in that row',

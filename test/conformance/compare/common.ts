@@ -41,7 +41,8 @@ function toldOf(sentence: Evidence | Note, release: string): Told[] {
   const { args, path } = sentence;
   const since = args['since'] ?? args['until'];
   if (typeof since !== 'string' || release.localeCompare(since, 'en', { numeric: true }) >= 0) return [];
-  const loader = 'stance' in sentence && sentence.stance === 'refutes' ? 'takes' : 'refuses';
+  const isNew = 'stance' in sentence ? sentence.stance === 'refutes' : sentence.effect === 'breaks' && 'since' in args;
+  const loader = isNew ? 'takes' : 'refuses';
   const { task, tasks } = args;
   return [{ loader, path: typeof task === 'string' ? task : path, tasks: typeof tasks === 'number' ? tasks : 1 }];
 }

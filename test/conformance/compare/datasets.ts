@@ -21,8 +21,7 @@ export const compare: CompareViewer = (answer, findings) => {
     .map((door) => door.error)
     .find((text) => text !== null && !UNTOLD.test(text) && !UNFOLLOWED.test(text));
   const tells = notices.some(({ code }) => !code.startsWith('viewer-hides') && !code.startsWith('viewer-shows'));
-  if (error !== undefined && !tells)
-    differences.push({ about: 'needless-unknown', text: `nothing is said of ${error}` });
+  if (error !== undefined && !tells) differences.push({ about: 'untold', text: `nothing is said of ${error}` });
   return differences;
 };
 
