@@ -7585,6 +7585,13 @@ function crashOf(row, kinds) {
 		column: "agent_ref",
 		row
 	};
+	const named = isMapping(reference) && Object.hasOwn(reference, "name") && reference["name"] !== null;
+	const source = Object.hasOwn(value, "task_source") ? value["task_source"] : null;
+	if (!named && (Array.isArray(source) || isMapping(source))) return {
+		kind: "source",
+		column: "task_source",
+		row
+	};
 	const index = Object.hasOwn(value, "_ng_task_index") ? value["_ng_task_index"] : null;
 	if (Array.isArray(index) || isMapping(index)) return {
 		kind: "index",
@@ -7966,6 +7973,12 @@ const CRASHES = {
 		fact: "N16",
 		remedy: "nemo-remedy-agent"
 	},
+	source: {
+		code: "nemo-note-source-form",
+		fact: "N16",
+		remedy: "nemo-remedy-source",
+		args: { since: "0.7.0" }
+	},
 	index: {
 		code: "nemo-note-task-index",
 		fact: "N16",
@@ -8028,11 +8041,12 @@ async function routeNotes(candidates) {
 		const crash = judged?.crash ?? null;
 		if (crash !== null) {
 			const { row, column, kind } = crash;
+			const { code, fact, remedy, args: more } = CRASHES[kind];
 			const args = {
 				row: row.row + 1,
-				column
+				column,
+				...more
 			};
-			const { code, fact, remedy } = CRASHES[kind];
 			notes.push(note("breaks", code, args, row.path, row.line, fact, remedy));
 		}
 		if (routing === null || (judged?.withParams ?? 0) === 0) continue;
@@ -9345,7 +9359,6 @@ async function findCandidates(repository) {
 	for (const pyproject of listing.named("pyproject.toml")) {
 		const directory = directoryOf(pyproject);
 		if (!listing.isFile(pyproject) || isHidden$1(directory) || isWithin$1(directory, tasks)) continue;
-		if (found.some((outer) => outer.directory === "" || directory.startsWith(`${outer.directory}/`))) continue;
 		const python = listing.under(directory).filter((entry) => entry.kind === "file" && entry.path.endsWith(".py"));
 		const mentions = await search.mentions(pyproject) || await search.anyMentions(python.map((entry) => entry.path));
 		if (search.isOver) break;
@@ -13291,6 +13304,7 @@ const nemoGymMessages = {
 	"nemo-note-agent-form": "`agent_ref` of row {row} is neither an object nor empty: NeMo Gym stops there, for all rows of the file",
 	"nemo-note-mixed-column": "the column {column} holds numbers in some rows and text in others (row {row} is the first that differs): `gym dataset collate` stops there, for all rows of the file",
 	"nemo-note-column-name": "a column is named {column}, as in row {row}: `gym dataset collate` cannot store its metrics under that name and stops, for all rows of the file",
+	"nemo-note-source-form": "{column} of row {row} is an object or a list: `gym eval run` of NeMo Gym {since} sends rows by it, and stops for all rows of the file",
 	"nemo-note-task-index": "{column} of row {row} is an object or a list: `gym eval run` counts rows by it and stops, for all rows of the file",
 	"nemo-note-agent-no-name": "`agent_ref` has no name: releases of NeMo Gym up to {until} stop there, also when an agent is given on the command line",
 	"nemo-note-config-default": "several configs ({configs}) and no default: `gym dataset download` without `--artifact` fails. The raw files load all the same",
@@ -13316,6 +13330,7 @@ const nemoGymMessages = {
 	"nemo-remedy-agent": "write `agent_ref` as an object with a name, or leave it out",
 	"nemo-remedy-column": "give the column one kind of value in all rows",
 	"nemo-remedy-name": "give the column another name",
+	"nemo-remedy-source": "make `task_source` a name, or leave it out",
 	"nemo-remedy-index": "leave `_ng_task_index` out, or make it a number",
 	"nemo-remedy-artifact": "add the file, or give the existing one this name",
 	"nemo-remedy-schema": "repair the schema in that row",
