@@ -164,6 +164,12 @@ describe('JSON files', () => {
   });
 });
 
+it('that is packed under a plain name is told from other bytes', async () => {
+  const packed = await readOne('a.jsonl', new Uint8Array(gzipSync('{"a":1}\n')));
+  expect(packed).toMatchObject({ state: 'broken', fault: { code: 'not-utf8', detail: 'packed' } });
+  expect(await readOne('a.jsonl', new Uint8Array([0xe9]))).toMatchObject({ fault: { detail: '' } });
+});
+
 describe('compressed files', () => {
   it('are read through gzip', async () => {
     const file = await readOne('a.jsonl.gz', new Uint8Array(gzipSync('{"a":1}\n{"a":2}\n')));

@@ -10,6 +10,9 @@ export interface TextHead {
   readonly bom: boolean;
 }
 
+/** `detail` of what is no text because it is packed, under a name that does not say so. */
+export const PACKED = 'packed';
+
 /**
  * Decodes the beginning of a file as strict UTF-8.
  * @param truncated the file goes on: a character cut at the end is dropped

@@ -7,7 +7,7 @@ import { inflateHead } from './inflate.ts';
 import { readJsonRows } from './json.ts';
 import { countValues } from '../support/json-size.ts';
 import { repeatedKey } from './repeated.ts';
-import { decodeHead, fault, readLines } from './lines.ts';
+import { decodeHead, fault, PACKED, readLines } from './lines.ts';
 import { readParquet } from './parquet.ts';
 
 /** Bytes of a file that are looked at first. */
@@ -119,7 +119,7 @@ async function readText(repository: Repository, candidate: Candidate, limit: num
 
 function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate, most: number): Content {
   const head = decodeHead(bytes, truncated);
-  if (head === null) return broken(fault('not-utf8'));
+  if (head === null) return broken(fault('not-utf8', isPacked(bytes) ? PACKED : ''));
   const { lines, all } = readLines(head, most);
   const read = readJsonRows(head, lines, all, most);
   const seen = {
@@ -148,6 +148,14 @@ function json(bytes: Uint8Array, truncated: boolean, { compression }: Candidate,
   };
 }
 
+/** How files begin that the datasets library unpacks, whatever their names: gzip, zip, xz, bzip2, zstd, lz4, 7z (N5). */
+const PACKED_HEADS = ['1f8b', '504b0304', 'fd377a585a00', '425a68', '28b52ffd', '04224d18', '377abcaf271c'];
+
+function isPacked(bytes: Uint8Array): boolean {
+  const head = [...bytes.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return PACKED_HEADS.some((magic) => head.startsWith(magic));
+}
+
 function columnsOf(values: readonly unknown[]): string[] {
   const names = new Set<string>();
   for (const value of values) {
@@ -160,7 +168,7 @@ function columnsOf(values: readonly unknown[]): string[] {
 
 function table(bytes: Uint8Array, truncated: boolean, { format }: Candidate, most: number): Content {
   const head = decodeHead(bytes, truncated);
-  if (head === null) return broken(fault('not-utf8'));
+  if (head === null) return broken(fault('not-utf8', isPacked(bytes) ? PACKED : ''));
   const { columns, rows, all } = readCsv(head.text, format === 'tsv' ? '\t' : ',', head.whole, most);
   if (rows.length === 0 && !all) return unseen(fault('too-large'));
   return {

@@ -1,3 +1,4 @@
+import { PACKED } from '../../rows/lines.ts';
 import type { RowFile } from '../../rows.types.ts';
 import { hasHugeNumber } from '../../support/huge-numbers.ts';
 import { isMapping } from '../../support/pydantic.ts';
@@ -61,6 +62,7 @@ function settleSplit(
     const { path } = file;
     if (file.state === 'broken') {
       const { detail = '', line = null } = file.fault ?? {};
+      if (detail === PACKED) return stop('unsure', 'nemo-split-unseen', {}, { path });
       const faults = (file.lines ?? []).filter(({ fault }) => fault?.strict === false);
       // What the lenient reader takes, and whether it is asked at all, is not followed.
       const isLenient = module === 'json' && faults.length > 0 && faults.every(({ fault }) => fault?.closed === true);
