@@ -24,6 +24,7 @@ function withHugeFloats(text, value) {
 }
 
 // src/frameworks/rows/lines.ts
+const PACKED = "packed";
 function decodeHead(bytes, truncated) {
 	try {
 		const text = new TextDecoder("utf-8", {
@@ -95,4 +96,4 @@ function fault(code, detail = "", line = null) {
 	};
 }
 
-export { hasHugeNumber as i, fault as n, readLines as r, decodeHead as t };
+export { hasHugeNumber as a, readLines as i, decodeHead as n, fault as r, PACKED as t };

@@ -1,3 +1,3 @@
-import { n as fault, r as readLines, t as decodeHead } from "./lines.js";
+import { i as readLines, n as decodeHead, r as fault, t as PACKED } from "./lines.js";
 
-export { decodeHead, fault, readLines };
+export { PACKED, decodeHead, fault, readLines };

@@ -1,6 +1,6 @@
 import { Bt as isMainPath, Ft as parsePythonJson, Ht as isMapping, Nt as cardData, Pt as rowFormat, _t as belongsTo, gt as namedFiles, ht as defaultFiles, on as directoryOf, vt as inferModule } from "./core.js";
 import { n as readRowFile } from "./read2.js";
-import { i as hasHugeNumber } from "./lines.js";
+import { a as hasHugeNumber, t as PACKED } from "./lines.js";
 
 // src/frameworks/nemo-gym/split/door.ts
 function stop(kind, code, args = {}, place = { path: null }, fact = "N5") {
@@ -150,6 +150,7 @@ function settleSplit(name, files, module, settling) {
 		const { path } = file;
 		if (file.state === "broken") {
 			const { detail = "", line = null } = file.fault ?? {};
+			if (detail === "packed") return stop("unsure", "nemo-split-unseen", {}, { path });
 			const faults = (file.lines ?? []).filter(({ fault }) => fault?.strict === false);
 			const isLenient = module === "json" && faults.length > 0 && faults.every(({ fault }) => fault?.closed === true);
 			return stop(isLenient ? "unsure" : "fails", "nemo-split-broken-file", { detail }, {

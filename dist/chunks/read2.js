@@ -1,5 +1,5 @@
 import { Ft as parsePythonJson, Lt as JsonReader, Rt as countValues, Zt as isLfsPointer } from "./core.js";
-import { n as fault, r as readLines, t as decodeHead } from "./lines.js";
+import { i as readLines, n as decodeHead, r as fault, t as PACKED } from "./lines.js";
 
 // src/frameworks/rows/csv.ts
 const MOST_CELLS = 5e5;
@@ -587,7 +587,7 @@ async function readText(repository, candidate, limit, most) {
 }
 function json(bytes, truncated, { compression }, most) {
 	const head = decodeHead(bytes, truncated);
-	if (head === null) return broken(fault("not-utf8"));
+	if (head === null) return broken(fault("not-utf8", isPacked(bytes) ? "packed" : ""));
 	const { lines, all } = readLines(head, most);
 	const read = readJsonRows(head, lines, all, most);
 	const seen = {
@@ -622,6 +622,19 @@ function json(bytes, truncated, { compression }, most) {
 		repeated: repeatedKey(head.text, read.rows, read.uniform && !read.list, read.all)
 	};
 }
+const PACKED_HEADS = [
+	"1f8b",
+	"504b0304",
+	"fd377a585a00",
+	"425a68",
+	"28b52ffd",
+	"04224d18",
+	"377abcaf271c"
+];
+function isPacked(bytes) {
+	const head = [...bytes.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return PACKED_HEADS.some((magic) => head.startsWith(magic));
+}
 function columnsOf(values) {
 	const names = /* @__PURE__ */ new Set();
 	for (const value of values) if (typeof value === "object" && value !== null && !Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
@@ -629,7 +642,7 @@ function columnsOf(values) {
 }
 function table(bytes, truncated, { format }, most) {
 	const head = decodeHead(bytes, truncated);
-	if (head === null) return broken(fault("not-utf8"));
+	if (head === null) return broken(fault("not-utf8", isPacked(bytes) ? "packed" : ""));
 	const { columns, rows, all } = readCsv(head.text, format === "tsv" ? "	" : ",", head.whole, most);
 	if (rows.length === 0 && !all) return unseen(fault("too-large"));
 	return {
