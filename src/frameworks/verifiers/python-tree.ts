@@ -11,11 +11,26 @@ function parse(text: string): Tree | number {
   try {
     let tree: Tree | null = null;
     while (tree === null) tree = parse.advance();
-    return tree;
+    return indentFault(tree, text) ?? tree;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return Math.min(parse.parsedPos, text.length);
   }
+}
+
+/** Where a decorator stands further in or out than what it decorates: Python refuses that, and the grammar does not. */
+function indentFault(tree: Tree, text: string): number | null {
+  let fault: number | null = null;
+  if (!text.includes('@')) return fault;
+  const indent = (offset: number): string => text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  tree.iterate({
+    enter({ name, node }) {
+      if (name !== 'DecoratedStatement') return;
+      const wanted = indent(node.lastChild?.from ?? node.from);
+      if (node.getChildren('Decorator').some(({ from }) => indent(from) !== wanted)) fault ??= node.from;
+    },
+  });
+  return fault;
 }
 
 /** The grammar wants a value after every `yield`: Python does not. */

@@ -21,10 +21,12 @@ export async function wheelOf(repository: Repository, project: Project): Promise
   const { listing } = repository;
   const readme = project.project?.['readme'];
   const file = typeof readme === 'string' ? readme : table(project.project, 'readme')?.['file'];
-  if (typeof file === 'string' && listing.complete && listing.get(joinPath(project.directory, file)) === undefined) {
+  const backend = project.backend.split(':')[0] ?? project.backend;
+  const isThere = typeof file !== 'string' || listing.get(joinPath(project.directory, file)) !== undefined;
+  // Setuptools only warns.
+  if (!isThere && listing.complete && !backend.startsWith('setuptools')) {
     return buildFault(project, `readme ${file} is missing`);
   }
-  const backend = project.backend.split(':')[0] ?? project.backend;
   if (backend.startsWith('hatchling')) {
     const wheel = hatchlingWheel(listing, project);
     if ('verdict' in wheel) return wheel;

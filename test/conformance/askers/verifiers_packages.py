@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import itertools
 import os
+import re
 import shutil
 import site
 import sys
@@ -189,8 +190,8 @@ def made(words: list[str]) -> Any:
 
 
 def unmade(found: dict[str, Any], error: BaseException) -> dict[str, Any] | None:
-    """An environment without agents: its class is loaded (V24), and the command refuses to make one of it."""
-    if "declares no agents" not in str(error):
+    """An environment without agents or `run`: its class is loaded (V24), and the command refuses to make one of it."""
+    if not re.search(r"declares no agents|instantiate abstract class .* method 'run'", str(error)):
         return None
     return {"whole": True, "more": found["more"] | {"unmade": last_line(str(error))}}
 

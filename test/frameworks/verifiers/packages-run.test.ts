@@ -303,6 +303,15 @@ describe('the config that load() reads (V27)', () => {
   ])('%s: %j', async (taskset, body, expected) => expect(await load(taskset, body)).toBe(expected));
 });
 
+test.each([
+  ['@staticmethod\n@classmethod\ndef f():\n    pass\n', 'loads loads'],
+  ['class A:\n    @staticmethod\n    async def f():\n        pass\n', 'loads loads'],
+  ['class A:\n   @staticmethod\n    def f():\n        pass\n', 'unknown syntax'],
+  ['class A:\n    @staticmethod\ndef f():\n    pass\n', 'unknown syntax'],
+])('a decorator stands where its function does: %j', async (text, expected) =>
+  expect(await above(text)).toBe(expected),
+);
+
 describe('environments that a package exports (V24)', () => {
   const run = '    async def run(self, task, agents):\n        pass\n';
   const env = (text: string, all: string): Promise<string> =>

@@ -203,6 +203,7 @@ describe('names and wheels (V25, V26, V28)', () => {
     [`${PROJECT}${HATCHLING}[tool.hatch.build.targets.wheel.force-include]\nmy_env = "my_env"\n`, 'fails build'],
     [PROJECT.replace('version = "0.1.0"\n', '') + HATCHLING, 'fails build'],
     [`${PROJECT}readme = "README.md"\n${HATCHLING}`, 'fails build'],
+    [`${PROJECT}readme = "README.md"\n${SETUPTOOLS}`, 'loads loads'],
     [PROJECT.replace('my-env', 'other-env') + HATCHLING, 'fails discovery'],
     [PROJECT.replace('my-env', 'other-env'), 'fails module-missing'],
     [PROJECT.replace('my-env', 'harbor') + HATCHLING, 'fails discovery'],
