@@ -573,11 +573,22 @@ function parse(text) {
 	try {
 		let tree = null;
 		while (tree === null) tree = parse.advance();
-		return tree;
+		return indentFault(tree, text) ?? tree;
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		return Math.min(parse.parsedPos, text.length);
 	}
+}
+function indentFault(tree, text) {
+	let fault = null;
+	if (!text.includes("@")) return fault;
+	const indent = (offset) => text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+	tree.iterate({ enter({ name, node }) {
+		if (name !== "DecoratedStatement") return;
+		const wanted = indent(node.lastChild?.from ?? node.from);
+		if (node.getChildren("Decorator").some(({ from }) => indent(from) !== wanted)) fault ??= node.from;
+	} });
+	return fault;
 }
 const BARE_YIELD = /\byield(?=[ \t]*(?:[\r\n)\]}:;,#]|$))/g;
 function parseText(text) {
@@ -2103,8 +2114,8 @@ async function wheelOf(repository, project) {
 	const { listing } = repository;
 	const readme = project.project?.["readme"];
 	const file = typeof readme === "string" ? readme : table(project.project, "readme")?.["file"];
-	if (typeof file === "string" && listing.complete && listing.get(joinPath(project.directory, file)) === void 0) return buildFault(project, `readme ${file} is missing`);
 	const backend = project.backend.split(":")[0] ?? project.backend;
+	if (!(typeof file !== "string" || listing.get(joinPath(project.directory, file)) !== void 0) && listing.complete && !backend.startsWith("setuptools")) return buildFault(project, `readme ${file} is missing`);
 	if (backend.startsWith("hatchling")) {
 		const wheel = hatchlingWheel(listing, project);
 		if ("verdict" in wheel) return wheel;
