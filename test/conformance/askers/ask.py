@@ -146,6 +146,8 @@ def without_places(value: Any, places: list[tuple[str, str]]) -> Any:
     if isinstance(value, str):
         for place, name in places:
             value = value.replace(place, name)
+        # Where this machine keeps Python and its packages.
+        value = re.sub(r"/[^\s'\":,)\]]*/(?=lib/python3\.\d+/)", "<python>/", value)
         value = re.sub(re.escape(tempfile.gettempdir()) + r"/[^\s'\":,)\]]+", "<temporary>", value)
         return re.sub(r"\b0x[0-9a-f]{6,16}\b", "0x0", value)
     if isinstance(value, dict):
