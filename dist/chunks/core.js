@@ -7246,6 +7246,44 @@ function verdictOf$3(tasksets, somethingUnseen) {
 	return somethingUnseen || tasksets.some(({ verdict }) => verdict === "unknown") ? "unknown" : "fails";
 }
 
+// src/frameworks/nemo-gym/routes.ts
+const MOST_NAMES = 200;
+function routingOf(rows) {
+	const agents = /* @__PURE__ */ new Set();
+	const sources = /* @__PURE__ */ new Set();
+	let unnamed = null;
+	let hasUnnamed = false;
+	for (const { value, line } of rows) {
+		if (!isMapping(value)) continue;
+		const source = Object.hasOwn(value, "task_source") ? value["task_source"] : void 0;
+		if (typeof source === "string" && sources.size < MOST_NAMES) sources.add(source);
+		if (!Object.hasOwn(value, "agent_ref")) continue;
+		const reference = value["agent_ref"];
+		const name = agentNameOf(reference);
+		if (typeof name === "string") {
+			if (agents.size < MOST_NAMES) agents.add(name);
+		} else if (!hasUnnamed && isUnnamed(reference, name)) {
+			hasUnnamed = true;
+			unnamed = line;
+		}
+	}
+	return {
+		agents,
+		sources,
+		unnamed,
+		hasUnnamed
+	};
+}
+function isUnnamed(reference, name) {
+	return isMapping(reference) ? (name ?? null) === null : isNoReference(reference);
+}
+function agentNameOf(reference) {
+	return isMapping(reference) && Object.hasOwn(reference, "name") ? reference["name"] : void 0;
+}
+function isNoReference(reference) {
+	return Array.isArray(reference) ? reference.length === 0 : !reference;
+}
+
 // src/frameworks/nemo-gym/items.ts
 const SIMPLE_ROLES = /* @__PURE__ */ new Set([
 	"user",
@@ -7580,12 +7618,12 @@ function crashOf(row, kinds) {
 	const { value } = row;
 	if (!isMapping(value)) return null;
 	const reference = Object.hasOwn(value, "agent_ref") ? value["agent_ref"] : null;
-	if (!(Array.isArray(reference) ? reference.length === 0 : !reference) && !isMapping(reference)) return {
+	if (!isNoReference(reference) && !isMapping(reference)) return {
 		kind: "agent",
 		column: "agent_ref",
 		row
 	};
-	const named = isMapping(reference) && Object.hasOwn(reference, "name") && reference["name"] !== null;
+	const named = (agentNameOf(reference) ?? null) !== null;
 	const source = Object.hasOwn(value, "task_source") ? value["task_source"] : null;
 	if (!named && (Array.isArray(source) || isMapping(source))) return {
 		kind: "source",
@@ -8193,39 +8231,6 @@ function schemaText(key, value) {
 }
 function looksLikeSchema(value) {
 	return SCHEMA_WORDS.some((word) => Object.hasOwn(value, word));
-}
-
-// src/frameworks/nemo-gym/routes.ts
-const MOST_NAMES = 200;
-function routingOf(rows) {
-	const agents = /* @__PURE__ */ new Set();
-	const sources = /* @__PURE__ */ new Set();
-	let unnamed = null;
-	let hasUnnamed = false;
-	for (const { value, line } of rows) {
-		if (!isMapping(value)) continue;
-		const source = Object.hasOwn(value, "task_source") ? value["task_source"] : void 0;
-		if (typeof source === "string" && sources.size < MOST_NAMES) sources.add(source);
-		if (!Object.hasOwn(value, "agent_ref")) continue;
-		const reference = value["agent_ref"];
-		const name = isMapping(reference) && Object.hasOwn(reference, "name") ? reference["name"] : void 0;
-		if (typeof name === "string") {
-			if (agents.size < MOST_NAMES) agents.add(name);
-		} else if (!hasUnnamed && isUnnamed(reference, name)) {
-			hasUnnamed = true;
-			unnamed = line;
-		}
-	}
-	return {
-		agents,
-		sources,
-		unnamed,
-		hasUnnamed
-	};
-}
-function isUnnamed(reference, name) {
-	if (isMapping(reference)) return name === void 0 || name === null;
-	return Array.isArray(reference) ? reference.length === 0 : !reference;
 }
 
 // src/frameworks/nemo-gym/snippets.ts

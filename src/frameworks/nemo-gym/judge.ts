@@ -5,6 +5,7 @@ import type { RowLine } from '../rows.types.ts';
 import type { Args, BrokenTask } from '../types.ts';
 import type { RowCode } from './codes.ts';
 import type { RowModels } from './model.ts';
+import { agentNameOf, isNoReference } from './routes.ts';
 import { checkRow } from './row.ts';
 import type { RowCheck } from './row.ts';
 
@@ -42,8 +43,8 @@ export interface Judged {
 
 /**
  * A row that is fine by itself and ends the reading of the whole file: `agent_ref` is no object (N16), `_ng_task_index`
- * is no plain value, a `task_source` by which the row is sent is an object or a list, a column holds text here and a number before (the metrics of `gym dataset collate` keep one kind
- * for each column), or a column has a name that these metrics cannot store.
+ * is no plain value, a `task_source` by which the row is sent is an object or a list, a column holds text here and a
+ * number before (the metrics of `gym dataset collate` keep one kind for each column), or a column has a name that these metrics cannot store.
  */
 export interface Crash {
   readonly kind: 'agent' | 'source' | 'index' | 'column' | 'name';
@@ -119,10 +120,9 @@ function crashOf(row: RowToJudge, kinds: Map<string, 'number' | 'string'>): Cras
   const { value } = row;
   if (!isMapping(value)) return null;
   const reference = Object.hasOwn(value, 'agent_ref') ? value['agent_ref'] : null;
-  const empty = Array.isArray(reference) ? reference.length === 0 : !reference;
-  if (!empty && !isMapping(reference)) return { kind: 'agent', column: 'agent_ref', row };
+  if (!isNoReference(reference) && !isMapping(reference)) return { kind: 'agent', column: 'agent_ref', row };
   // A name in `agent_ref` comes first.
-  const named = isMapping(reference) && Object.hasOwn(reference, 'name') && reference['name'] !== null;
+  const named = (agentNameOf(reference) ?? null) !== null;
   const source = Object.hasOwn(value, 'task_source') ? value['task_source'] : null;
   if (!named && (Array.isArray(source) || isMapping(source))) return { kind: 'source', column: 'task_source', row };
   const index = Object.hasOwn(value, '_ng_task_index') ? value['_ng_task_index'] : null;

@@ -23,7 +23,7 @@ export function routingOf(rows: readonly { readonly value: unknown; readonly lin
     if (typeof source === 'string' && sources.size < MOST_NAMES) sources.add(source);
     if (!Object.hasOwn(value, 'agent_ref')) continue;
     const reference = value['agent_ref'];
-    const name = isMapping(reference) && Object.hasOwn(reference, 'name') ? reference['name'] : undefined;
+    const name = agentNameOf(reference);
     if (typeof name === 'string') {
       if (agents.size < MOST_NAMES) agents.add(name);
     } else if (!hasUnnamed && isUnnamed(reference, name)) {
@@ -34,8 +34,16 @@ export function routingOf(rows: readonly { readonly value: unknown; readonly lin
   return { agents, sources, unnamed, hasUnnamed };
 }
 
-/** Python takes whatever is empty for no reference at all. */
 function isUnnamed(reference: unknown, name: unknown): boolean {
-  if (isMapping(reference)) return name === undefined || name === null;
+  return isMapping(reference) ? (name ?? null) === null : isNoReference(reference);
+}
+
+/** The name in an `agent_ref`, of whatever kind; undefined where it has none (N16). */
+export function agentNameOf(reference: unknown): unknown {
+  return isMapping(reference) && Object.hasOwn(reference, 'name') ? reference['name'] : undefined;
+}
+
+/** Python takes whatever is empty and no object for no reference at all (N16). */
+export function isNoReference(reference: unknown): boolean {
   return Array.isArray(reference) ? reference.length === 0 : !reference;
 }
