@@ -3,29 +3,11 @@ import { findCandidates } from '../../../src/frameworks/verifiers/candidates.ts'
 import { readPackages } from '../../../src/frameworks/verifiers/packages.ts';
 import { verifiers } from '../../../src/frameworks/verifiers.ts';
 import { memoryRepository } from '../../../src/repository/memory.ts';
-import { cardView } from './support.ts';
+import { BODY, cardView, HATCHLING, HEAD, INIT, PROJECT } from './support.ts';
 
-const HEAD = `import verifiers.v1 as vf
-
-class AData(vf.TaskData):
-    answer: str = ""
-
-class ATask(vf.Task[AData]):
-    pass
-
-class AConfig(vf.TasksetConfig):
-    n: int = 2
-
-class ATaskset(vf.Taskset[ATask, AConfig]):
-    def load(self):
-`;
-const BODY = '        return [ATask(AData(prompt=str(i)), self.config.task) for i in range(self.config.n)]\n';
-const PROJECT = '[project]\nname = "my-env"\nversion = "0.1.0"\ndependencies = ["verifiers"]\n';
-const HATCHLING = '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n';
 const WHEEL = '[tool.hatch.build.targets.wheel]\npackages = ["my_env"]\n';
 const SETUPTOOLS =
   '[build-system]\nrequires = ["setuptools"]\nbuild-backend = "setuptools.build_meta"\n[tool.setuptools]\npackages = ["my_env"]\n';
-const INIT = 'from my_env.taskset import ATaskset\n__all__ = ["ATaskset"]\n';
 
 async function code(files: Readonly<Record<string, string>>): Promise<string> {
   const repository = memoryRepository({

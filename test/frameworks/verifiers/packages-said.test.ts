@@ -1,34 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { saidBy } from '../../support/said.ts';
-import { detect } from './support.ts';
+import { detect, HATCHLING, INIT, PACKAGE as BASE, PROJECT, TASKSET } from './support.ts';
 import type { Files } from './support.ts';
-
-/** The config's field stands in line 10, the taskset in 12, `load` in 13. */
-const TASKSET = `import verifiers.v1 as vf
-
-class AData(vf.TaskData):
-    answer: str = ""
-
-class ATask(vf.Task[AData]):
-    pass
-
-class AConfig(vf.TasksetConfig):
-    n: int = 2
-
-class ATaskset(vf.Taskset[ATask, AConfig]):
-    def load(self):
-        return [ATask(AData(prompt=str(i)), self.config.task) for i in range(self.config.n)]
-`;
-const PROJECT = '[project]\nname = "my-env"\nversion = "0.1.0"\ndependencies = ["verifiers"]\n';
-const HATCHLING = '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n';
-/** `__all__` stands in line 2. */
-const INIT = 'from my_env.taskset import ATaskset\n__all__ = ["ATaskset"]\n';
-
-const BASE: Files = {
-  'pyproject.toml': PROJECT + HATCHLING,
-  'my_env/__init__.py': INIT,
-  'my_env/taskset.py': TASKSET,
-};
 
 const init = (text: string): Files => ({ 'my_env/__init__.py': text });
 const taskset = (from: string, to: string): Files => ({ 'my_env/taskset.py': TASKSET.replace(from, to) });

@@ -4,31 +4,7 @@ import type { MemoryFile } from '../../../src/repository/memory.ts';
 import { findCandidates } from '../../../src/frameworks/verifiers/candidates.ts';
 import { moduleName, readPackages } from '../../../src/frameworks/verifiers/packages.ts';
 import type { PackageReading } from '../../../src/frameworks/verifiers/packages.ts';
-
-const TASKSET = `import verifiers.v1 as vf
-
-class AData(vf.TaskData):
-    answer: str = ""
-
-class ATask(vf.Task[AData]):
-    pass
-
-class AConfig(vf.TasksetConfig):
-    n: int = 2
-
-class ATaskset(vf.Taskset[ATask, AConfig]):
-    def load(self):
-        return [ATask(AData(prompt=str(i)), self.config.task) for i in range(self.config.n)]
-`;
-const PROJECT = '[project]\nname = "my-env"\nversion = "0.1.0"\ndependencies = ["verifiers"]\n';
-const HATCHLING = '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n';
-const INIT = 'from my_env.taskset import ATaskset\n__all__ = ["ATaskset"]\n';
-
-const BASE: Readonly<Record<string, MemoryFile>> = {
-  'pyproject.toml': PROJECT + HATCHLING,
-  'my_env/__init__.py': INIT,
-  'my_env/taskset.py': TASKSET,
-};
+import { HATCHLING, INIT, PACKAGE as BASE, PROJECT, TASKSET } from './support.ts';
 
 async function read(files: Readonly<Record<string, MemoryFile>>): Promise<readonly PackageReading[]> {
   const repository = memoryRepository(files);

@@ -45,3 +45,31 @@ export function registry(entries: readonly Readonly<Record<string, string>>[], n
   const head = `{"name": ${JSON.stringify(name)}, "version": ${JSON.stringify(version)}, "description": "", "tasks": [`;
   return { 'registry.json': `[\n${head}\n${lines.join(',\n')}\n]}\n]\n` };
 }
+
+/** A package: its taskset up to `load()`. The config's field stands in line 10, the taskset in 12, `load` in 13. */
+export const HEAD: string = `import verifiers.v1 as vf
+
+class AData(vf.TaskData):
+    answer: str = ""
+
+class ATask(vf.Task[AData]):
+    pass
+
+class AConfig(vf.TasksetConfig):
+    n: int = 2
+
+class ATaskset(vf.Taskset[ATask, AConfig]):
+    def load(self):
+`;
+export const BODY: string =
+  '        return [ATask(AData(prompt=str(i)), self.config.task) for i in range(self.config.n)]\n';
+export const TASKSET: string = HEAD + BODY;
+export const PROJECT: string = '[project]\nname = "my-env"\nversion = "0.1.0"\ndependencies = ["verifiers"]\n';
+export const HATCHLING: string = '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n';
+/** `__all__` stands in line 2. */
+export const INIT: string = 'from my_env.taskset import ATaskset\n__all__ = ["ATaskset"]\n';
+export const PACKAGE: Files = {
+  'pyproject.toml': PROJECT + HATCHLING,
+  'my_env/__init__.py': INIT,
+  'my_env/taskset.py': TASKSET,
+};
